@@ -18,7 +18,7 @@ const components = product.filter(({ file }) =>
   /^src\/(?:features\/[^/]+\/(?!rules\/|api\/)|components\/|hooks\/)/.test(file),
 );
 
-/** Browser APIs and the files that may use them, each with a reason. */
+/** Browser APIs and the files that may use each of them, with the reason. */
 const DOORS: Readonly<
   Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
 > = {
@@ -56,7 +56,7 @@ const DOORS: Readonly<
   'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
 };
 
-/** Returns all names in a file (`a`, `a.b`, `a.b.c`) without types and declarations. */
+/** Returns the names that a file uses (`a`, `a.b`, `a.b.c`), without types and declarations. */
 function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[] {
   const own = new Set(
     source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)),
@@ -79,7 +79,7 @@ describe('src', () => {
         ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
       );
       expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
-      // A listed file that no longer uses the API must be removed from the list.
+      // A listed file that no longer uses the API must be removed from `DOORS`.
       expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
     },
   );
@@ -94,7 +94,7 @@ describe('src', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('never calls `bind` with values or `Array.from` with a function, which old libraries replace with incompatible functions', () => {
+  it('never passes values to `bind` or a function to `Array.from`, because old libraries replace both with incompatible functions', () => {
     const faults = nodesOfType(product, 'CallExpression').filter(
       ([source, node]) =>
         /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
@@ -109,7 +109,7 @@ describe('src', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('uses DOMPurify and the native sanitiser in a single file', () => {
+  it('uses DOMPurify and the native sanitiser in only one file', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
@@ -124,7 +124,7 @@ describe('server-rendered markup', () => {
   const attributes = nodesOfType(product, 'JSXAttribute');
   const tags = nodesOfType(product, 'JSXOpeningElement');
 
-  it('has no inline styles, which a strict policy blocks', () => {
+  it('has no inline styles, because a strict policy blocks them', () => {
     const faults = [
       ...attributes.filter(([source, { name }]) => textOf(source, name) === 'style'),
       ...tags.filter(([source, { name }]) => ['style', 'script', 'iframe'].includes(textOf(source, name))),
@@ -142,14 +142,14 @@ describe('server-rendered markup', () => {
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has sizes in px, because the page’s root font size affects `rem`', () => {
+  it('has sizes in px, because `rem` depends on the page’s root font size', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
     const faults = sheets.filter((file) => /\drem\b/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
     expect(faults).toEqual([]);
   });
 
-  it('loads nothing through style sheets: no imports, fonts or remote images', () => {
+  it('loads nothing from style sheets: no imports, fonts or remote images', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     const faults = sheets.filter((file) =>
       /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')),
@@ -159,7 +159,7 @@ describe('server-rendered markup', () => {
 });
 
 describe('a component', () => {
-  /** Files that mention a site although no decision depends on it. */
+  /** Files that mention a site, although none of their decisions depend on it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/asked-dialog.tsx': ['turkey'],
     'src/hooks/session.ts': ['turkey'],

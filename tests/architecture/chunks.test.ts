@@ -23,7 +23,7 @@ const argumentsOf = (node: SyntaxNode): readonly SyntaxNode[] => (node['argument
 const callsOf = (name: string): readonly (readonly [SourceFile, SyntaxNode])[] =>
   nodesOfType(product, 'CallExpression').filter(([source, node]) => textOf(source, node['callee']) === name);
 
-/** Returns the files that run when this one loads, including itself. */
+/** Returns the files that run when `entry` loads, including `entry` itself. */
 function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry) || !/\.[cm]?[jt]sx?$/.test(entry)) return found;
   found.add(entry);
@@ -38,7 +38,7 @@ function packagesOf(entry: string): readonly string[] {
 }
 
 describe('a lazily loaded module', () => {
-  it('is loaded by its file name', () => {
+  it('is passed to `loadChunk()` with its file name as the chunk name', () => {
     const faults = callsOf('loadChunk').flatMap(([source, node]) => {
       const [name, load] = argumentsOf(node);
       const file = /^\(\) => import\('([^']+)'\)$/.exec(textOf(source, load))?.[1];
@@ -51,7 +51,7 @@ describe('a lazily loaded module', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is never imported statically, which would merge its chunk and drop its export names', () => {
+  it('is never imported statically, because that would merge its chunk and drop its export names', () => {
     const items = product.flatMap(({ file, imports }) => imports.map((item) => ({ ...item, from: file })));
     const lazy = new Set(
       items
@@ -67,7 +67,7 @@ describe('a lazily loaded module', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is named `messages-` or an area, followed by the language code, if it contains a language', () => {
+  it('is named `messages-<language>` or `<area>-<language>` if it contains translations', () => {
     const names = callsOf('loadChunk')
       .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
       .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
@@ -138,7 +138,7 @@ describe('src', () => {
       'src/features/exchange-claim-gifts/claim-gifts-controller.ts',
     ];
     for (const file of controllers) {
-      // Bundled into one module, which removes its import names.
+      // Controllers are bundled into core, so their import statements don't count towards its size.
       const { code: script } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       const own = script.replaceAll(/^import [^;]*;$/gm, '');
       const { code = '' } = await minify(own, { module: true });
@@ -151,8 +151,10 @@ describe('src', () => {
     expect(controllers.length).toBeGreaterThan(0);
     expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
   });
+});
 
-  it('imports only the page registry and the trusted origins in the loader', () => {
+describe('the loader', () => {
+  it('imports no stores except the page registry, and only the allowed folders', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
@@ -184,15 +186,19 @@ describe('src', () => {
       'src/stores/page/page-registry.ts',
     ]);
   });
+});
 
-  it('imports only the domain and lib in the domain', () => {
+describe('src/domain', () => {
+  it('imports only from itself and src/lib', () => {
     const files = product.map(({ file }) => file).filter((file) => file.startsWith('src/domain/'));
     const reached = new Set(files.flatMap((file) => [...staticGraph(file)]));
     expect([...reached].filter((file) => !/^src\/(?:domain|lib)\//.test(file))).toEqual([]);
     expect(files.flatMap(packagesOf)).toEqual([]);
   });
+});
 
-  it('registers no element when the element table is imported', () => {
+describe('the element table', () => {
+  it('registers no element when it is imported', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(

@@ -4,7 +4,9 @@ import { readText } from './source-files.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** Default colours of each theme. A page that overrides them is responsible for its own contrast. */
+/**
+ * Returns a theme's default colours, which a block of `tokens.css` defines. A page that overrides them is responsible for its own contrast.
+ */
 function tokensOf(block: string): Tokens {
   return Object.fromEntries(
     [...block.matchAll(/--_([\w-]+): (?:var\(--[\w-]+, )?(#[\da-f]{6})/g)].map(([, name, colour]) => [name, colour]),
@@ -26,9 +28,9 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Internal names of the public properties. */
+/** The style sheets' internal names of the public properties. */
 const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
-/** Text colours and their backgrounds: the pairs that the doctor checks, and those that a page cannot change. */
+/** Text colours with their backgrounds: the pairs that the doctor checks, and the pairs that a page cannot change. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(CONTRASTS).map(([text, grounds]) => [WITHIN[text] ?? text, grounds])),
   green: ['surface', 'raised', 'hover', 'accent-tint'],
@@ -38,7 +40,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the theme', () => {
-  it('defines its light colours once, and its dark colours for both the attribute and the system preference', () => {
+  it('defines its light colours once, and its dark colours both for the attribute and for the system preference', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(15);
     expect(dark).toHaveLength(2);
     expect(dark[0]).toEqual(dark[1]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isKnownKey } from '../support/known-keys.ts';
 import { literalText, nodesOfType, sourcesIn, textOf } from './source-files.ts';
 
-/** Every literal key in a component. Menu keys come from the tables. */
+/** Every literal `data-key` in a component. The menus' keys come from their tables. */
 const written = nodesOfType(sourcesIn('src/features', 'src/components'), 'JSXAttribute')
   .filter(([source, node]) => /^(?:data-key|linkKey)$/.test(textOf(source, node['name'])))
   .flatMap(([, node]) => literalText(node['value']) ?? []);

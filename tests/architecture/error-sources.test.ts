@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
-/** Places in which a literal is the source of an `exchange-error`. */
+/** Patterns that match a literal as the source of an `exchange-error`. */
 const EMITTED = [
   /\b(?:sendError|onError)\(\s*[^,'"`]+,\s*'([a-z-]+)'/g,
   /\breportError(?:Once)?\(\{\s*source: '([a-z-]+)'/g,
@@ -30,7 +30,7 @@ describe('docs/errors.md', () => {
     expect([...sources].filter((source) => !documented.has(source))).toEqual([]);
   });
 
-  it('lists the sources that were once missing from the table', () => {
+  it('lists the sources that were missing in an earlier version', () => {
     for (const source of ['render', 'release', 'file', 'native-link', 'attribute', 'configuration'])
       expect(sources).toContain(source);
   });

@@ -43,7 +43,7 @@ describe('the glossary', () => {
     expect(() => readGlossary('| en | de |\n| --- | --- |\n| Spot | |')).toThrow('"Spot" has no word in');
   });
 
-  it('contains mostly terms that messages use', () => {
+  it('contains mostly terms that occur in messages', () => {
     expect(new Set(used.flatMap(([, found]) => found)).size).toBeGreaterThan(60);
   });
 

@@ -1,12 +1,12 @@
 /** A row of the table: the imports that the files of one folder may have. */
 export interface Row {
-  /** Folders and files whose code the folder may run, in addition to its own. */
+  /** Folders and files whose code the folder may import, in addition to its own. */
   readonly may: readonly string[];
-  /** Folders and files of which the folder may import types only. */
+  /** Folders and files from which the folder may import only types. */
   readonly types?: readonly string[];
-  /** Folders that the folder may load on demand only, with `import()`. */
+  /** Folders that the folder may load only on demand, with `import()`. */
   readonly lazily?: readonly string[];
-  /** npm packages. A list contains the only files that may import the package. */
+  /** npm packages that the folder may import. A list restricts the import to these files. */
   readonly packages?: Readonly<Record<string, 'any file' | readonly string[]>>;
 }
 
@@ -139,7 +139,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // A feature's rules are pure and compiled without the DOM, like the domain.
   'src/features/*/rules': { may: ['src/lib', 'src/domain'] },
-  // A feature's endpoints and requests. Its other files never read raw responses.
+  // A feature's endpoints and requests. Only these files read raw responses.
   'src/features/*/api': {
     may: [...BASE, 'src/api', 'src/features/*/rules'],
     packages: { zustand: 'any file', valibot: 'any file' },
@@ -168,7 +168,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },
-  // For edge workers that insert the shell into pages.
+  // For edge workers, which insert the shell into pages.
   'src/edge': {
     may: ['src/domain'],
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },

@@ -8,7 +8,7 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
-/** Whether a file is one of these paths or in one of these folders. `*` matches one folder. */
+/** True if the file is one of `paths` or in one of these folders. `*` matches one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const names = place.split('/');
@@ -85,7 +85,7 @@ describe('src', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never imports one feature in another', () => {
+  it('never imports one feature from another', () => {
     const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources
       .filter(({ file }) => featureOf(file) !== undefined)
@@ -175,7 +175,7 @@ describe('the import table', () => {
     expect(() => Object.keys(IMPORT_TABLE).forEach((part) => visit(part, []))).not.toThrow();
   });
 
-  it('lists only existing files and no unused permissions', () => {
+  it('lists only existing files, and contains no unused permissions', () => {
     const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
       Object.entries(packages).flatMap(([name, files]) =>
         files === 'any file'

@@ -21,7 +21,7 @@ import {
   textOf,
 } from './source-files.ts';
 
-// Read as a file, because an import would return compiled messages.
+// Read as a file, because the import would return compiled messages.
 const FOLDER = 'src/i18n/messages';
 const textsOf = (file: string) => JSON.parse(readText(file)) as Readonly<Record<string, string>>;
 const files = filesIn(FOLDER);
@@ -30,7 +30,7 @@ const references = files.filter((file) => file.endsWith('/en.json'));
 const texts = Object.assign({}, ...references.map(textsOf)) as Readonly<Record<string, string>>;
 const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|hooks|components|runtime)\//.test(file));
 
-/** Composed keys with all possible results. */
+/** Keys that are composed at run time, with all possible results. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`reminder.${id}`': NOTIFICATION_TABS.map(({ id }) => `reminder.${id}`),
   '`chart.${name}`': INDICATOR_NAMES.map((name) => `chart.${name}`),
@@ -45,7 +45,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.${line}`': DRAWING_LINES.map((line) => `chart.${line}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),
 };
-/** Keys of resolved menu entries. The link catalog's test asserts that they exist. */
+/** Keys of the resolved menu entries. The link catalog's test asserts that they exist. */
 const FROM_MENUS = ['item.label', 'item.description'];
 
 const calls = nodesOfType(drawing, 'CallExpression')
@@ -66,7 +66,7 @@ function keysOf(source: (typeof calls)[number][0], node: unknown): readonly stri
 }
 
 describe('src/i18n/messages', () => {
-  it('contains a message for every key, and all keys can be determined statically', () => {
+  it('contains a message for every key, and all keys are statically known', () => {
     expect(calls.length).toBeGreaterThan(40);
     const faults = calls.flatMap(([source, node]) => {
       const keys = keysOf(source, node);
@@ -78,7 +78,7 @@ describe('src/i18n/messages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('contains a core message for every key in prerendered parts that is not read with `useTranslate`', () => {
+  it('contains a core message for every key that prerendered parts read without `useTranslate`', () => {
     const faults = calls.flatMap(([source, node]) =>
       !readText(source.file).includes('useFirstTexts')
         ? []

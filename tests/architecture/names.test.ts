@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
 const FOLDERS = ['src', 'elements', 'demo', 'cli', 'tools', 'tests'];
-/** Files from public collections and from earlier releases, which keep their names. */
+/** Files that keep their names because they come from public collections or earlier releases. */
 const STORED = ['tests/hostile/fixtures/', 'tests/e2e/hosts/old-embeds/'];
 const files = filesIn(...FOLDERS).filter(
   (file) => /\.(?:ts|tsx|js|mjs|mts|css|json)$/.test(file) && !STORED.some((folder) => file.startsWith(folder)),
 );
 
-/** Names that don't describe the content. */
+/** Names that don't describe a file's content. */
 const SAYS_NOTHING =
   /^(?:utils?|helpers?|common|shared|types|constants|misc|lib|index|functions|stuff)$|(?:-service|-manager|-utils?|-helpers?)$/;
-/** `index` is for tables, and `shared` for the style sheets of all elements. */
+/** `index` is reserved for tables, and `shared` for the style sheets of all elements. */
 const ALLOWED = new Set([
   'src/components/styles/shared.ts',
   'src/domain/links/catalog/index.ts',

@@ -1,4 +1,4 @@
-/** The public API, written by hand. It changes only together with this list. */
+/** The public API, maintained by hand. Any change to the API requires a change to this list. */
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { SPECS } from '../../elements/index.ts';
@@ -7,11 +7,11 @@ import { readText } from './source-files.ts';
 interface Surface {
   readonly attributes: readonly string[];
   readonly properties?: readonly string[];
-  /** (c): cancelable. */
+  /** The suffix `(c)` marks cancelable events. */
   readonly events: readonly string[];
   readonly slots: readonly string[];
   readonly parts: readonly string[];
-  /** Planned members, with the issue that adds them. */
+  /** Planned members, each with the issue that will add it. */
   readonly later?: readonly string[];
 }
 
@@ -201,27 +201,27 @@ describe('dist-manifest.json, the public API contract', () => {
     expect(DECLARATIONS.map(({ tag }) => tag)).toEqual(SPECS.map(({ tag }) => tag));
   });
 
-  describe.each(Object.entries(SURFACE))('the public API of %s', (tag, surface) => {
+  describe.each(Object.entries(SURFACE))('for %s', (tag, surface) => {
     const declared = manifest.elements[tag] as Declared;
 
-    it('contains exactly these attributes and properties', () => {
+    it('declares exactly the listed attributes and properties', () => {
       expect(Object.keys(declared.attributes)).toEqual([...EVERY.attributes, ...surface.attributes]);
       expect(Object.keys(declared.properties)).toEqual(surface.properties ?? []);
     });
 
-    it('contains exactly these events', () => {
+    it('declares exactly the listed events', () => {
       const events = Object.entries(declared.events).map(([name, { cancelable }]) =>
         cancelable === true ? `${name} (c)` : name,
       );
       expect(events.toSorted()).toEqual([...EVERY.events, ...surface.events].toSorted());
     });
 
-    it('contains exactly these slots and parts', () => {
+    it('declares exactly the listed slots and parts', () => {
       expect(Object.keys(declared.slots)).toEqual(surface.slots);
       expect(Object.keys(declared.parts).toSorted()).toEqual([...EVERY.parts, ...surface.parts].toSorted());
     });
 
-    it('contains no member that is only planned', () => {
+    it('declares no member that is only planned', () => {
       const all = [declared.attributes, declared.events, declared.slots, declared.parts].flatMap(Object.keys);
       expect(all.filter((name) => surface.later?.includes(name))).toEqual([]);
     });
@@ -236,7 +236,7 @@ describe('dist-manifest.json, the public API contract', () => {
         expect(text).toMatch(/\S/);
     });
 
-    it('has defaults that are valid values of their attribute', () => {
+    it('declares defaults that are valid values of their attribute', () => {
       for (const [name, { type, values, default: standard }] of Object.entries(declared.attributes)) {
         if (type === 'enum') expect(values, name).not.toHaveLength(0);
         if (standard !== undefined) expect(values, name).toContain(standard);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isEndpointFile, readText, sourceOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
 interface Field {
-  /** Name after parsing. */
+  /** The field's name after parsing. */
   readonly name: string;
-  /** Whether it is declared as unread. */
+  /** True if the field is declared as unread. */
   readonly isUnread: boolean;
 }
 
@@ -31,7 +31,7 @@ function fieldsOf(file: string): readonly Field[] {
     }));
 }
 
-/** Returns the names that a file reads: members, destructured names, and facts in rules, such as `isTrue('isRiskUser')`. */
+/** Returns the names that a file reads: members, destructured names, and facts in rules such as `isTrue('isRiskUser')`. */
 function readsOf(file: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of sourceOf(file).nodes) {
@@ -50,7 +50,7 @@ function readsOf(file: string): ReadonlySet<string> {
 const MARKET_ROWS = ['src/domain/markets/market-rows.ts'];
 const PAGE_DATA = 'src/stores/public/page-data.ts';
 
-/** The files outside `src/api` that read the fields of each endpoint file. */
+/** For each endpoint file, the files outside `src/api` that read its fields. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
   'compliance/compliance-check.ts': [
     'src/features/compliance-gate/rules/evaluate.ts',

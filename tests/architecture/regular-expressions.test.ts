@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { literalText, nodesOfType, placeOf, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
 
-// The analyser's JavaScript build, because the other builds start a process and depend on the clock.
+// The analyser's JavaScript build is used because the other builds start a process and depend on the clock.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 
-// The demo's built files are not source files.
+// The demo's built files are excluded because they are not source files.
 const sources = sourcesIn('src', 'elements', 'cli', 'demo').filter(({ file }) => !file.startsWith('demo/dist/'));
 
-/** Expressions composed at run time as `file: argument`, with the reason why their parts are trusted. */
+/** Expressions composed at run time, as `file: argument`, each with the reason why its parts are trusted. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'src/domain/app/app-builds.ts: pattern': "the page's own configuration",
   'src/runtime/loader/loader.ts: `/${name}(?:[?#]|$)`': "the loader's own file name",
@@ -39,14 +39,14 @@ const constants = calls.flatMap(({ source, node, pattern, flags }): Expression[]
   return text === undefined ? [] : [{ pattern: text, flags, place: placeOf(source, node) }];
 });
 
-/** Each expression once, with its places. */
+/** Each distinct expression, with the locations that use it. */
 const expressions = new Map<string, Expression[]>();
 for (const expression of [...literals, ...constants]) {
   const text = `/${expression.pattern}/${expression.flags}`;
   expressions.set(text, [...(expressions.get(text) ?? []), expression]);
 }
 
-/** Returns how the number of match steps grows with the input: proven on the automaton or by counting an attack's steps, never by time. */
+/** Returns how the number of match steps grows with the input. Proven on the automaton or by counting an attack's steps, never by time. */
 function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string {
   const verdict = checkSync(pattern, flags, {
     timeout: null,

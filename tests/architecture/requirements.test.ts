@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
-/** `HDR-44`, `LNK-01…05`, `trap 12`. */
+/** Matches identifiers such as `HDR-44`, `LNK-01…05` and `trap 12`. */
 const ROW = /\b([A-Z]{3}|OP)-(\d{1,3})(?:…(\d{1,3}))?/g;
-/** Prefixes of other identifiers. */
+/** Prefixes of identifiers that are not requirements. */
 const OTHERS = new Set(['BSD', 'FNV', 'GPL', 'MIT', 'MPL', 'SHA', 'UTF']);
 
 function quotedIn(text: string): readonly string[] {

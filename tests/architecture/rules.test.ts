@@ -16,7 +16,7 @@ const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
 const items = menus.flatMap((menu) => flatten(menu.items));
 
-/** All rules of the tables, with the name of their subject. */
+/** All rules in the tables, each with the name of its subject. */
 const rules: readonly (readonly [string, Condition])[] = [
   ...LINK_KEYS.map((key) => [key, LINKS[key].when] as const),
   ...ENTRY_NAMES.map((name) => [name, ENTRIES[name].when] as const),

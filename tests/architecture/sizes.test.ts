@@ -12,7 +12,7 @@ const BUDGETS = {
 };
 
 describe('SIZE_LIMITS', () => {
-  it('contains a budget for every way to load the shell', () => {
+  it('contains a budget for each way to load the shell', () => {
     const pages = SIZE_LIMITS.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCRIPT = /\.(?:ts|tsx|js|mjs|mts)$/;
 
-/** A node of the syntax tree, without comments. */
+/** A node of the syntax tree. Comments are not included. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -17,21 +17,21 @@ export interface Import {
   readonly specifier: string;
   /** `type` imports are erased, and `dynamic` imports load on demand. */
   readonly kind: 'static' | 'dynamic' | 'type';
-  /** Path below the root, for files in this repository. */
+  /** Path from the repository root, for imports of files in this repository. */
   readonly file: string | undefined;
   /** Package name, for all other imports. */
   readonly package: string | undefined;
 }
 
 export interface SourceFile {
-  /** Returns a path below the root, with slashes. */
+  /** Returns a path from the repository root, with forward slashes. */
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxNode[];
   readonly imports: readonly Import[];
 }
 
-/** Returns all files of these folders, as paths below the root. */
+/** Returns all files in `folders`, as paths from the repository root. */
 export function filesIn(...folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
@@ -40,7 +40,7 @@ export function filesIn(...folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** Whether a file declares endpoints and may therefore use API names. */
+/** True if the file declares endpoints and may therefore use API names. */
 export function isEndpointFile(file: string): boolean {
   return /^src\/(?:api\/endpoints\/|features\/[^/]+\/api\/[\w-]+-endpoints?\.ts$)/.test(file);
 }
@@ -51,7 +51,7 @@ export function readText(file: string): string {
 
 const parsed = new Map<string, SourceFile>();
 
-/** Returns the parsed scripts in these folders. Each file is parsed once. */
+/** Returns the parsed scripts in `folders`. Each file is parsed only once. */
 export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
   return filesIn(...folders)
     .filter((file) => SCRIPT.test(file))
@@ -64,7 +64,7 @@ export function sourceOf(file: string): SourceFile {
   return present;
 }
 
-/** Whether the value is a node of a syntax tree. */
+/** True if the value is a node of a syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
@@ -77,7 +77,7 @@ export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
   return [node, ...below.flatMap(nodesBelow)];
 }
 
-/** Returns all nodes of a type, with their file. */
+/** Returns all nodes of a type, each with its file. */
 export function nodesOfType(
   sources: readonly SourceFile[],
   ...types: readonly string[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/page/storage-registry.ts';
 import { sourcesIn } from './source-files.ts';
 
-/** The wrappers' types for cookies, storage and database accept registered names only. This test covers the other direction. */
+/** The types of the cookie, storage and database wrappers accept only registered names. These tests check the other direction. */
 describe('the storage registry (src/domain/page/storage-registry.ts)', () => {
   const others = sourcesIn('src').filter(({ file }) => !file.startsWith('src/domain/page/storage-registry.'));
   /** Keys that are composed where they are written. */
@@ -13,7 +13,7 @@ describe('the storage registry (src/domain/page/storage-registry.ts)', () => {
       .flat()
       .map((key) => key.replace('*', ''))
       .filter((key) => !COMPOSED.has(key)),
-  )('contains every key that is read (%s)', (key) => {
+  )('contains only keys that other files use (%s)', (key) => {
     expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
   });
 

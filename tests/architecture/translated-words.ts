@@ -6,7 +6,7 @@ export const NAMES: readonly string[] =
     ' ',
   );
 
-/** Messages that are the same as in English in a language. Names and glossary terms need not be listed. */
+/** For each language, messages that are identical to the English ones. Names and glossary terms need not be listed. */
 export const SAME_AS_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   vi: ['Blog', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'AI'],
   es: ['Blog', 'Big data', 'Pre-mint', 'Error', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
@@ -44,7 +44,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly str
   pt: ['Big data', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
   id: ['Blog', 'Big data', 'Menu', 'Platform', 'Pre-mint', 'Layer 1', 'Layer 2', 'Meme', 'AI'],
   tr: ['Blog', 'Türkiye', 'Platform', 'Pre-mint', 'Meme'],
-  // Common on Japanese sites.
+  // Commonly used in English on Japanese sites.
   ja: ['© {years} {holder}. All rights reserved.', 'AI'],
   'pt-br': ['Blog', 'Big data', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
   nl: [

@@ -15,7 +15,7 @@ const terms = readGlossary();
 const translated = LANGUAGE_CODES.filter((code) => code !== 'en');
 const whole = translated.filter((code) => LANGUAGES[code].fallback === undefined);
 
-/** Returns the messages of a language that fail a check, with their keys. */
+/** Returns a language's messages that fail a check, with their keys. */
 const failing = (code: LanguageCode, fails: (text: string, key: string) => boolean): readonly string[] =>
   Object.entries(read(code)).flatMap(([key, text]) => (fails(text, key) ? [`${key}: ${text}`] : []));
 
@@ -49,7 +49,7 @@ describe.each(translated)('the messages in %s', (code) => {
     expect(failing(code, (text) => marks(text).some((mark) => !QUOTES[code].includes(mark)))).toEqual([]);
   });
 
-  it('contain no superfluous spaces', () => {
+  it('contain no redundant spaces', () => {
     expect(failing(code, (text) => /^\s|\s$|\s\s|\s[.,)）。、，]/u.test(text))).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe.each(whole)('all messages in %s', (code) => {
 });
 
 describe.each(translated.filter((code) => !whole.includes(code)))('the overrides in %s', (code) => {
-  it('differ from the language that they override [OP-65]', () => {
+  it('differ from the messages that they override [OP-65]', () => {
     const followed = read(LANGUAGES[code].fallback ?? 'en');
     expect(Object.keys(read(code)).length).toBeGreaterThan(0);
     expect(failing(code, (text, key) => followed[key] === text)).toEqual([]);

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { filesIn, sourcesIn } from './source-files.ts';
 
-/** Returns these files' imports as `file name`, with `*` for a whole module. */
+/** Returns the imports of `files` as `file name`, with `*` for a whole module. */
 function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { file, text, imports } of sourcesIn(...folders)) {
@@ -17,7 +17,7 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
       for (const { importName } of entries) add(moduleRequest.value, importName.name);
     for (const { entries } of module.staticExports)
       for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, importName.name);
-    // A lazily loaded module counts as fully used.
+    // A lazily loaded module counts as used in full.
     for (const item of imports) if (item.kind === 'dynamic' && item.file !== undefined) found.add(`${item.file} *`);
   }
   return found;
@@ -30,12 +30,12 @@ const TAKEN = new Set([
   'src/features/exchange-footer/styles.ts styles',
 ]);
 
-it('every export is used by more than its tests', () => {
+it('every export is used outside its tests', () => {
   const used = importedBy('src', 'elements', 'demo', 'tools', 'cli');
-  // Imported by pages, or found by the build by its path.
+  // Exports that pages import or that the build finds by their path.
   const entries = new Set([...filesIn('elements'), ...filesIn('src/components/jsx')]);
   const faults = sourcesIn('src').flatMap(({ file, text }) =>
-    // Some documentation tables are for maintainers only.
+    // Some documentation tables are intended for maintainers only.
     entries.has(file) || used.has(`${file} *`) || file.endsWith('.docs.ts')
       ? []
       : parseSync(file, text)

@@ -20,13 +20,13 @@ const NAMED_SO: Readonly<Record<string, string>> = {
 
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
-/** A name, or a string in brackets that is used as a name. */
+/** Matches a name, or a string in brackets that is used as a name. */
 function nameOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Identifier') return String(node['name']);
   return node.type === 'MemberExpression' ? literalText(node['property']) : undefined;
 }
 
-it('API names are confined to the endpoint files, and everything else is camelCase', () => {
+it('API names occur only in the endpoint files, and all other names are camelCase', () => {
   const found = sourcesIn('src', 'elements')
     .filter(({ file }) => !isEndpointFile(file))
     .flatMap((source) =>
@@ -35,6 +35,6 @@ it('API names are confined to the endpoint files, and everything else is camelCa
   const reasons = Object.keys(NAMED_SO);
   const faults = found.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
   expect(faults.map(([source, node]) => `${placeOf(source, node)} ${nameOf(node)}`)).toEqual([]);
-  // A listed file that no longer uses such names must be removed from the list.
+  // A listed file that no longer uses API names must be removed from the list.
   expect(reasons.filter((place) => !found.some(([{ file }]) => file.startsWith(place)))).toEqual([]);
 });

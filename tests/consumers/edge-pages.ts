@@ -5,7 +5,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Reserves the header's space, as the README recommends, because style sheets in shadow roots don't block rendering. */
 const ROOM = '<style>exchange-header{display:block;min-height:64px}</style>';
 export const PAGE = `<!doctype html><html lang="en"><head><title>Page</title>${ROOM}</head><body><p>Text</p></body></html>`;
-/** Rows with a total size of ten million bytes. */
+/** Table rows with a total size of ten million bytes. */
 const LARGE = `<!doctype html><html><head><title>Rows</title></head><body><exchange-header></exchange-header>${'<p class="row">A row of the page, as long as rows are.</p>'.repeat(180_000)}</body></html>`;
 
 const send =
@@ -82,11 +82,11 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     response.write(
       `<!doctype html><head></head><body><exchange-header></exchange-header>${'<p>Text</p>'.repeat(8000)}`,
     );
-    // Waits until the test has received the first part.
+    // Waits until the test has received the first part of the page.
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };
-/** The server closes the connection while it sends the page. */
+/** The server closes the connection while it is sending this page. */
 function breakOff(rows: number): RequestListener {
   return (_request, response) => {
     response.writeHead(200, HTML);
@@ -94,5 +94,5 @@ function breakOff(rows: number): RequestListener {
     response.write(beginning, () => response.destroy());
   };
 }
-/** Completes the pages that are still waiting. */
+/** Functions that complete the pending pages. */
 export const letGo: (() => void)[] = [];

@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /**
- * Returns a page that passes through a worker with this code in workerd. One server responds to all its requests, for pages and the
- * release.
+ * Returns a page after it has passed through a worker with the given code in workerd. A single server responds to all of the worker's
+ * requests, for pages and for the release.
  */
 async function passedOn(worker: string, page: string): Promise<string> {
   server = createServer((request, response) => {

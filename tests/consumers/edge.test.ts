@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const textOf = async (address: string, init?: RequestInit): Promise<string> => (await fetch(address, init)).text();
 
-/** Returns the page and whether it is complete. */
+/** Returns the page, and whether it arrived completely. */
 async function untilItBreaks(address: string): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const { body } = await fetch(address);
   let text = '';
@@ -45,7 +45,7 @@ async function untilItBreaks(address: string): Promise<{ readonly text: string; 
   }
 }
 
-/** Returns the raw bytes and headers. */
+/** Returns the response's raw bytes and headers. */
 function raw(
   address: string,
 ): Promise<{ headers: IncomingMessage['headers']; body: Buffer; status: number | undefined }> {
@@ -81,8 +81,8 @@ describe('injectShell() in workerd', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('uses the language in the path, or else the browser’s language', async () => {
-    // Turkish is available on the Türkiye site only (LNG-10).
+  it('uses the language in the path, or otherwise the browser’s language', async () => {
+    // Turkish is available only on the Türkiye site (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
     );
@@ -158,7 +158,7 @@ describe('injectShell() in workerd', () => {
     expect(without).toBe(before);
   });
 
-  it('keeps another encoding and inserts only ASCII', async () => {
+  it('keeps an encoding other than UTF-8 and inserts only ASCII', async () => {
     const { body, headers } = await raw(`${shell}/cyrillic`);
     expect(headers['content-type']).toBe('text/html; charset=windows-1251');
     expect(body.includes(Buffer.from([0xcf, 0xf0, 0xe8]))).toBe(true);

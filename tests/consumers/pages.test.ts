@@ -23,11 +23,11 @@ afterAll(async () => {
   for (const end of ends) end();
 });
 
-/** A transparent pixel. */
+/** A transparent image of one pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Serves a folder and returns its origin. */
+/** Serves a folder and returns the server's origin. */
 async function serve(folder: string): Promise<string> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page.example');
@@ -45,7 +45,7 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens a page with the demo gateway. `faults` contains its error messages. */
+/** Opens a page with the demo gateway. `faults` collects the page's error messages. */
 async function open(address: string): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1500, height: 900 } });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
     const answer = await gateway.request(pathname + search, { method: request.method(), body: request.postData() });
     await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
   });
-  // Exchange images that such a page lacks.
+  // Images of the exchange that don't exist on the test page.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PICTURE }));
   await page.addInitScript(() => {
     const ready: string[] = [];
@@ -98,7 +98,7 @@ describe('a page that installs the package', () => {
     const project = install(tool);
     const { status, output } = project.run(tool, ...args);
     expect(status, output).toBe(0);
-    // webpack doesn't generate the page itself.
+    // webpack doesn't generate the HTML file.
     const address = await serve(tool === 'webpack' ? project.folder : path.join(project.folder, out));
     const { page, faults } = await open(`${address}/${tool === 'webpack' ? 'index.html' : ''}`);
     await expectToWork(page);
@@ -106,7 +106,7 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
-  it('configures elements that it imports one by one with functions, and finds nothing wrong with them', async () => {
+  it('configures elements that are imported individually, and reports no findings in the doctor', async () => {
     const project = install('vite');
     const { status, output } = project.run('vite', 'build');
     expect(status, output).toBe(0);
@@ -121,7 +121,7 @@ describe('a page that installs the package', () => {
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('defines an element from a React 18 component, which the React of the page renders with the session of the shell', async () => {
+  it('defines an element from a React 18 component, which the page’s React renders with the shell’s session', async () => {
     const project = install('vite-react');
     expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     const { status, output } = project.run('vite', 'build');

@@ -9,7 +9,7 @@ export function openBrowser(): Promise<Browser> {
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** Asserts that header and footer are visible without scripts, and that no layout shift occurs when the scripts arrive. */
+/** Asserts that header and footer are visible without scripts, and that no layout shift occurs when the scripts load. */
 export async function expectPrerendered(browser: Browser, address: string): Promise<void> {
   const still = await browser.newPage({ javaScriptEnabled: false, viewport: VIEWPORT });
   await still.goto(address);

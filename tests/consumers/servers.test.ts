@@ -12,7 +12,7 @@ import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(ROOT, 'examples');
 
-/** Changes the configured port. */
+/** Replaces the port in a server's configuration. */
 function nginxConfiguration(port: number): string {
   const text = readFileSync(path.join(EXAMPLES, 'nginx-ssi/nginx.conf'), 'utf8');
   const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-nginx-'));
@@ -21,14 +21,14 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  // Otherwise the server's workers run as nobody and may not read other folders.
+  // Otherwise the server's workers run as the user `nobody` and may not read other users' folders.
   const { username } = userInfo();
   writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;
 }
 
 type Command = readonly [string, ...(readonly string[])];
-/** The command that each server requires, and how to start the example on a port. */
+/** For each server, the required command, and how to start the example on a port. */
 const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: number, other: number): Command }>> = {
   'nginx, SSI': {
     needs: 'nginx',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Serves an example for the tests in a `describe` block. Returns a function that returns its URL. */
+/** Serves an example for the tests in a `describe` block. Returns a function that returns the example's URL. */
 function serveExample(command: (port: number, other: number) => Command): () => string {
   let server: ChildProcess;
   let address = '';
@@ -111,13 +111,13 @@ describe.each(servers)('a page served by %s', (_name, { command }) => {
     expect(given).toEqual(asked);
   });
 
-  it('varies by language for caches', async () => {
+  it('sends a Vary header with the language for caches', async () => {
     const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();
   });
 
-  it('loads the script and style sheet of the release with their hashes, and has no style rules for the elements', async () => {
+  it('loads the release’s script and style sheet with their hashes, and contains no style rules for the elements', async () => {
     const page = await (await fetch(addressOf())).text();
     for (const file of ['shell.js', 'shell.css'])
       expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);

@@ -47,7 +47,7 @@ describe('the package’s types', () => {
 });
 
 describe('a playground snippet', () => {
-  // Each element with one of its own attributes.
+  // Each element, with one of the attributes that only this element has.
   const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
     SHOWN_ELEMENTS.map((shown) => {
       const attributes = Object.fromEntries(

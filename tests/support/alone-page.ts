@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Serves a text-only page that contains this markup and no other shell content. */
+/** Serves a text-only page that contains `markup` and no other shell content. */
 export async function alonePage(page: Page, markup: string, configuration: object = {}): Promise<void> {
   await page.route('**/alone', (route) => {
     const own = new URL(route.request().url()).origin;

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** The part of axe's API that the tests use. */
+/** The subset of axe's API that the tests use. */
 interface Axe {
   run(
     context: object,
@@ -12,7 +12,7 @@ interface Axe {
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-/** The elements on the demo's pages. */
+/** The shell's elements on the demo's pages. */
 export const OURS = [
   'exchange-header',
   'exchange-footer',
@@ -25,9 +25,7 @@ export const OURS = [
 const includedBy = (box: readonly [string, string] | string | undefined) =>
   box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
 
-/**
- * Waits until animations and transitions have finished, because a colour in transition has another contrast. Ignores infinite animations.
- */
+/** Waits until finite animations and transitions have finished, because a colour has another contrast during a transition. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);
@@ -39,8 +37,8 @@ function settled(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's violations in the shell's elements, in one box of an element, or in a part of the page given by a selector. Axe is injected
- * once and run directly, which takes a twentieth of the time of the Playwright builder.
+ * Returns axe's violations in the shell's elements, in one popover of an element, or in the part of the page that a selector matches.
+ * Injects axe once and runs it directly, which takes a twentieth of the Playwright builder's time.
  */
 export async function findings(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The ways in which a third-party bundle can fail to be an application. */
+/** Third-party bundles that fail to be an application, each in another way. */
 export const BROKEN_BUNDLES = [
   ['does not exist', { status: 404, body: '' }],
   ['cannot be given', { status: 503, body: '' }],
@@ -17,13 +17,13 @@ export const BROKEN_BUNDLES = [
   ['is lost on its way', undefined],
 ] as const;
 
-/** Console messages that the browser itself logs for these bundles. */
+/** Console messages that the browser itself logs for broken bundles. */
 export const BUNDLE_NOISE =
   /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script|hashes in the integrity attribute/i;
 
 type Broken = (typeof BROKEN_BUNDLES)[number][1];
 
-/** Replaces the bundle with these responses in order. Undefined drops the connection. */
+/** Responds to requests for the bundle with `answer`, at most `times` times. Undefined drops the connection. */
 export async function breakBundle(page: Page, bundle: string, answer: Broken, times?: number): Promise<void> {
   await page.route(
     bundle,

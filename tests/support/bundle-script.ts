@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The entry's import specifiers: the public one, and the tests' own, whose types exist before the build. */
+/** The import specifiers of the entry: the public specifier, and the tests' specifier, whose types exist before the build. */
 const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
 
-/** Bundles a script with the built package like a page's bundler. `text` is the script's source. */
+/** Bundles a script with the built package, as a page's bundler does. `text` is the script's source. */
 export async function bundleScript(file: string, text?: string): Promise<string> {
   const input = path.join(ROOT, file);
   const { output } = (await build({

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Everything that the page sends or stores from its first script on. */
+/** Records everything that the page sends or stores from its first script on. */
 export interface Canary {
-  /** Returns the places in which this text was found. `allowed` matches a request that may contain it. */
+  /** Returns the places in which `text` was found. `allowed` matches requests that may contain it. */
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
-/** Records all events with their details and everything else that elements pass to the page. */
+/** Records all events with their details, and everything else that elements pass to the page. */
 const LISTEN = `(() => {
   const told = (globalThis.__told = []);
   const dispatch = EventTarget.prototype.dispatchEvent;
@@ -26,7 +26,7 @@ const LISTEN = `(() => {
   }
 })()`;
 
-/** Searches everything reachable from here, including non-enumerable properties. */
+/** Searches everything reachable from a value, including non-enumerable properties. */
 const LOOK = `async (secret) => {
   const found = [];
   const seen = new Set();
@@ -74,7 +74,7 @@ const LOOK = `async (secret) => {
   return { found, seen: seen.size };
 }`;
 
-/** Starts recording. Call it before the page opens. */
+/** Starts recording. Must be called before the page opens. */
 export async function letCanaryFly(page: Page): Promise<Canary> {
   const said: string[] = [];
   const asked: Request[] = [];

@@ -1,6 +1,6 @@
 /**
  * A compliance officer's expectations of the gate: the user, the page, earlier answers with their age, and the resulting dialog. The domain
- * test runs every row, the browser test one row per outcome.
+ * test runs every row, and the browser test runs one row per outcome.
  */
 import {
   KYC_UPGRADE_COOKIE,
@@ -12,22 +12,22 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 export interface ComplianceSituation {
-  /** A description in the officer's words. */
+  /** A description in the compliance officer's words. */
   readonly who: string;
   readonly rows: string;
-  /** A demo persona's key. */
+  /** The key of a demo persona. */
   readonly persona: string;
   readonly site?: 0 | 71 | 177 | 666;
   readonly path?: string;
   readonly page?: 'home';
-  /** Milliseconds since the answer. Negative values simulate a wrong clock. */
+  /** Milliseconds since the answer. A negative value simulates a wrong clock. */
   readonly answered?: Readonly<Partial<Record<RestrictionKind, number>>>;
   /** Other stored values by key. `now` is the time of the visit. */
   readonly kept?: (now: number) => Readonly<Record<string, string>>;
   readonly cookies?: (now: number) => Readonly<Record<string, string>>;
   /** The first dialog, the redirect path, or "nothing". */
   readonly sees: RestrictionKind | `/${string}` | 'nothing';
-  /** Whether only its buttons close the dialog. */
+  /** True if the dialog can only be closed with its buttons. */
   readonly mustAnswer?: boolean;
 }
 

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The folder with the contributor documentation. */
 export const INTERNALS = 'docs/internals';
 
-/** The contributor documentation. */
+/** The pages of the contributor documentation. */
 export const CONTRIBUTOR_FILES: readonly string[] = [
   'AGENTS.md',
   'CONTRIBUTING.md',

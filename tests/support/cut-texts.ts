@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A visible item: a text node or an image. */
+/** A visible text node or image. */
 interface Item {
   readonly what: string;
   readonly element: Element;
@@ -9,7 +9,7 @@ interface Item {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns a text node's line boxes, clipped to `line-height`, because glyphs may extend into the space between lines. */
+/** Returns a text node's line boxes. Boxes are clipped to `line-height`, because glyphs may extend into the space between lines. */
 function linesOf(text: Text, element: Element): Box[] {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -43,7 +43,7 @@ function itemsIn(scope: Element): Item[] {
   return items;
 }
 
-/** Returns how an item overflows: clipped by an ancestor, outside its container, or outside the viewport. */
+/** Returns the item's overflow: clipped by an ancestor, outside its container, or outside the viewport. */
 function overflowsOf({ element, boxes }: Item): string[] {
   const out: string[] = [];
   const overflowsBox = (side: string, edges: Box): boolean =>
@@ -52,7 +52,7 @@ function overflowsOf({ element, boxes }: Item): string[] {
         ? box.left < edges.left - 1 || box.right > edges.right + 1
         : box.top < edges.top - 1 || box.bottom > edges.bottom + 1,
     );
-  // Content in a scroll container is reachable, so overflow in that direction is allowed.
+  // Content in a scroll container is reachable, so overflow in the scrolling direction is allowed.
   const sides = new Set(['x', 'y']);
   let isInFlow = true;
   for (let at: Element | null = element; at !== null && sides.size > 0; at = at.parentElement) {
@@ -79,7 +79,7 @@ function overflowsOf({ element, boxes }: Item): string[] {
   return out;
 }
 
-/** Returns the boxes that are not scrolled out of view. Ignores scroll arrows, because they overlap their row by design. */
+/** Returns the boxes that are not scrolled out of view. Excludes scroll arrows, because they overlap their row by design. */
 function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   let shown = boxes;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -92,7 +92,7 @@ function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   return shown;
 }
 
-/** Lists the bar's links and buttons with their left and right edges to show the cause of an overflow. */
+/** Lists the bar's links and buttons with their left and right edges, to help find the cause of an overflow. */
 function widthsOf(host: Element): string {
   const controls = [...(host.shadowRoot?.querySelectorAll('.bar :is(a, button)') ?? [])];
   return controls
@@ -104,7 +104,7 @@ function widthsOf(host: Element): string {
     .join(', ');
 }
 
-/** Returns the layout faults in these parts: clipped text, overflow and overlapping items. */
+/** Returns the layout faults in the given scopes: clipped text, overflow and overlapping items. */
 function cutTexts(host: Element, scopes: readonly string[]): string[] {
   const faults = new Set<string>();
   const overlaps = (one: Box, other: Box): boolean =>
@@ -131,7 +131,7 @@ function cutTexts(host: Element, scopes: readonly string[]): string[] {
 /** Waits until a box has its final content and no running animations. */
 async function contentIsFinal(box: HTMLElement): Promise<void> {
   const isLoading = () => [...box.querySelectorAll('.skeleton')].some((part) => part.checkVisibility());
-  // The result of a click renders in the next task.
+  // The result of a click is rendered in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   for (let frames = 0; isLoading(); frames += 1) {
     if (frames === 600) throw new Error(`${box.id || box.className} does not finish loading`);
@@ -146,7 +146,7 @@ export interface CutTextsPage {
   readonly contentIsFinal: typeof contentIsFinal;
 }
 
-/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that opens afterwards. */
+/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that is opened afterwards. */
 export async function installCutTexts(page: Page): Promise<void> {
   const parts = [linesOf, itemsIn, overflowsOf, visibleBoxesOf, widthsOf, cutTexts, contentIsFinal];
   await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, contentIsFinal });`);

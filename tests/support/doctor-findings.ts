@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
 
-/** Returns the doctor's findings for the page, as its author would get them. */
+/** Returns the findings that the doctor reports to the page's author. */
 export const doctorFindings = (page: Page): Promise<readonly DoctorFinding[]> =>
   page.evaluate(() => ExchangeShell.doctor());

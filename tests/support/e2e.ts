@@ -5,7 +5,7 @@ import { type EventName, type SeenEvent, TELL_EVENTS } from './seen-events.ts';
 export { expect };
 
 export const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'] as const;
-/** The widgets on the demo's page `/widgets`. */
+/** The widgets on the demo page `/widgets`. */
 export const WIDGETS = [
   'exchange-fund-password',
   'exchange-deposit-chooser',
@@ -18,30 +18,30 @@ export const WIDGETS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** The state of the page that a test can read and change. */
+/** The page state that a test can read and change. */
 export interface SiteContext {
   readonly events: readonly SeenEvent[];
   readonly requests: readonly Request[];
-  /** Opens a URL and waits until these elements are ready. Defaults to every shell element. */
+  /** Opens a URL and waits until the given elements are ready. Default: every shell element. */
   open(path: string, ready?: readonly string[]): Promise<void>;
-  /** Waits until this number of elements with the tag has become ready since the last `open`. */
+  /** Waits until an element has become ready for each of the given tags since the last `open`. A repeated tag requires several elements. */
   ready(...tags: readonly string[]): Promise<void>;
-  /** Returns the next event, or a past one, that matches the predicate. */
+  /** Returns the first event that matches the predicate, whether it has already been dispatched or not. */
   event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
   seen(type: EventName): readonly SeenEvent[];
   /** Returns the errors that the page has reported. A test fails if it ends with unread errors. */
   errors(): readonly SeenEvent[];
-  /** Allows console messages that this test expects. */
+  /** Allows console messages that the test expects. */
   allowConsole(pattern: RegExp): void;
   /** Sets gateway and CDN faults in this browser's cookie. */
   faults(text: string): Promise<void>;
   /** Returns the requests below the gateway's paths, by path. */
   calls(path: string): readonly Request[];
-  /** Advances the page's clock after all pending responses have been handled, so that no pending call times out. */
+  /** Advances the page's clock. Waits for pending responses first, so that no pending call times out. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** Waits several tasks, in which the page handles responses and clicks. This rendering does not depend on the clock. */
+/** The number of tasks in which the page handles responses and clicks. Their rendering doesn't depend on the clock. */
 const TASKS = 30;
 
 async function takeIn(tasks: number): Promise<void> {
@@ -77,7 +77,7 @@ class Watch {
     this.hasAskedForErrors = true;
     return this.events.filter(({ type }) => type === 'exchange-error');
   }
-  /** Resolves through events, without polling. */
+  /** Resolves when an event arrives, without polling. */
   async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
@@ -171,13 +171,13 @@ export const test = base.extend<{ shell: SiteContext }>({
   },
 });
 
-/** Opens the legacy page as this persona and waits until the session is known. */
+/** Opens the legacy page as the given persona, and waits until the session is known. */
 export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', query = ''): Promise<void> {
   await shell.open(`/legacy?persona=${persona}${query}`);
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }
 
-/** Hydrates dormant elements on request of the page. */
+/** Hydrates dormant elements by calling the page's API. */
 export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
@@ -188,7 +188,7 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
-/** Opens and closes every box of an element whose content renders on first opening. */
+/** Opens and closes every menu of an element whose content is rendered when it is first opened. */
 export async function openAll(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((host) => {
     for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
@@ -198,13 +198,13 @@ export async function openAll(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** The partner's origin: the port after the main one. */
+/** The partner's origin, which uses the port after the main origin's. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
   return `http://${hostname}:${Number(port) + 1}`;
 }
 
-/** Returns the element with this part, which may have other parts too. */
+/** Returns the element with the given part name. It may have other part names too. */
 export function part(page: Page | Locator, tag: string, name: string): Locator {
   return page.locator(`${tag} [part~="${name}"]`);
 }
@@ -220,12 +220,12 @@ export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'):
   await button.click();
 }
 
-/** Returns an entry by its link's key. */
+/** Returns an entry by its link key. */
 export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }
 
-/** Expects a page whose script has not loaded. */
+/** Expects the state of a page whose script has not loaded. */
 export async function configure(page: Page, configuration: object): Promise<void> {
   await page.addInitScript(`globalThis.ExchangeShell = { configuration: ${JSON.stringify(configuration)} };`);
 }

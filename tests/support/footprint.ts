@@ -1,10 +1,10 @@
 import type { Frame } from '@playwright/test';
 
-/** A page's observable state, one line per fact, so that differences are readable. */
+/** A page's observable state, one line per fact, for readable differences. */
 export interface Footprint {
   /** Names and types of window properties. */
   readonly globals: readonly string[];
-  /** Names and property descriptors that all scripts on a page rely on. */
+  /** Names and property descriptors on which all of a page's scripts rely. */
   readonly prototypes: readonly string[];
   readonly sheets: readonly string[];
   /** Children of the head and attributes of html and body. */
@@ -13,7 +13,7 @@ export interface Footprint {
   readonly place: { readonly focus: string; readonly scroll: string; readonly history: number };
 }
 
-/** Runs in the page. Uses only loops and operators if a page may have replaced the built-in methods. */
+/** Runs in the page. Uses only loops and operators, because a page may have replaced the built-in methods. */
 function readFootprint(skipped: readonly string[]): Footprint {
   const OURS = /^(?:exchange|compliance)-/;
   const LAYOUT = /(?:^|-)(?:width|height|size|origin|top|bottom|left|right|start|end)$|^(?:inset|perspective)/;
@@ -54,7 +54,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
     note(types[i] as string, type);
     note(`${types[i]}.prototype`, type.prototype ?? null);
   }
-  // If a library has replaced a type, the browser's type is in its prototype chain.
+  // If a library has replaced a type, the browser's type is in the prototype chain.
   const chains: Record<string, object> = {
     document,
     window,
@@ -95,7 +95,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
   const visit = (element: Element, path: string): void => {
     if (!OURS.test(element.localName)) {
       const style = getComputedStyle(element);
-      // The element's container is as large as the element.
+      // The element's container has the same size as the element.
       let holds = false;
       const below = element.getElementsByTagName('*');
       for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;
@@ -132,7 +132,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
 export const footprint = (frame: Frame, skipped: readonly string[] = []): Promise<Footprint> =>
   frame.evaluate(readFootprint, skipped);
 
-/** Returns what the page has gained and lost. */
+/** Returns the lines that have been added to and removed from a page's footprint. */
 export function differences(before: Footprint, after: Footprint): readonly string[] {
   return (['globals', 'prototypes', 'sheets', 'markup', 'styles'] as const).flatMap((kind) => {
     const [had, has] = [new Set(before[kind]), new Set(after[kind])];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const FUND_PASSWORD = 'exchange-fund-password';
 
-/** Opens the dialog and inserts the element if the page doesn't contain it. */
+/** Opens the dialog. Inserts the element first if the page doesn't contain it. */
 export async function openFundPassword(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.evaluate(
     ([tag, all]) => {

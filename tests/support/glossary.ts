@@ -42,17 +42,17 @@ function termOf(codes: readonly LanguageCode[], columns: readonly string[], cell
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Finds a form in a text: as a word with an ending of up to three letters, or as a word's beginning if the form ends with `-`. */
+/** Matches a form in a string, as a word with an ending of up to three letters, or as the beginning of a word if the form ends with `-`. */
 const wordOf = (form: string): RegExp =>
   new RegExp(
     form.endsWith('-') ? `(?<!\\p{L})${escaped(form.slice(0, -1))}` : `(?<!\\p{L})${escaped(form)}(?!\\p{L}{4})`,
     'iu',
   );
 
-/** Languages that write words without spaces, compound them or attach particles. Their forms match anywhere. */
+/** Languages that write words without spaces, compound them or attach particles. Their forms match anywhere in a string. */
 const JOINED: ReadonlySet<string> = new Set<LanguageCode>(['zh', 'zh-tw', 'ja', 'th', 'ar', 'de', 'nl', 'tr']);
 
-/** Whether a text in this language contains the form. */
+/** Returns true if a string in the given language contains the form. */
 export function says(language: LanguageCode, form: string, text: string): boolean {
   if (!JOINED.has(language)) return wordOf(form).test(text);
   return text.toLocaleLowerCase(language).includes(form.replace(/-$/, '').toLocaleLowerCase(language));

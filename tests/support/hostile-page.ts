@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile/in-page.ts';
 
-/** What a page with hostile responses has done. */
+/** The effects of hostile responses on a page. */
 export interface HostilePage {
   /** Executed code: calls made by a vector, browser dialogs, new windows, navigations. */
   readonly executions: readonly string[];
@@ -11,16 +11,16 @@ export interface HostilePage {
   readonly uncaught: readonly string[];
   /** Sets the gateways' responses. The key is the gateway's number. */
   answer(answers: Readonly<Record<number, Readonly<Record<string, unknown>>>>): Promise<void>;
-  /** Inserts this markup and waits until all these elements are ready. */
+  /** Inserts the markup and waits until all of its elements are ready. */
   place(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
-  /** Returns the content's structure once it no longer changes. */
+  /** Returns the content's structure once it has stopped changing. */
   forms(selector: string): Promise<readonly string[]>;
 }
 
 export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
 
-/** An empty page without any policy that records all executed code. */
+/** An empty page without a content security policy that records all executed code. */
 export async function openHostilePage(
   page: Page,
   {
@@ -120,7 +120,7 @@ export function chunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** Combines the findings. */
+/** Combines the pages' findings. */
 export class Tally {
   readonly counts: Record<string, number> = {};
   readonly samples: string[] = [];
@@ -132,7 +132,7 @@ export class Tally {
   print(what: string, { executions }: HostilePage): void {
     console.log(`${what}, ${executions.length} executions`, JSON.stringify(this.counts));
   }
-  /** Asserts that no code ran, no foreign request was sent and nothing was left behind. */
+  /** Asserts that no code ran, no foreign request was sent and no traces remain. */
   verify({ executions, foreign, uncaught }: HostilePage): void {
     expect(this.samples).toEqual([]);
     const { elements = 0, ...found } = this.counts;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type HostilePage, openHostilePage } from './hostile-page.ts';
 
-/** A phone, on which promotions appear. */
+/** A phone, because promotions appear only on phones. */
 export const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** The layout shift score: the affected fraction of the viewport times the fraction of its height that it moved. */
   readonly value: number;
-  /** Whether the shift followed a click or a key press, to which engines attribute it. */
+  /** True if the shift followed a click or a key press, to which browsers attribute it. */
   readonly hadRecentInput: boolean;
-  /** Whether the shift happened before the page's markup had arrived completely. */
+  /** True if the shift happened before the page's markup had arrived completely. */
   readonly whileArriving: boolean;
-  /** The elements that moved or whose content moved. */
+  /** The elements that moved, or whose content moved. */
   readonly tags: readonly string[];
   /** Each box before and after, in px: x, y, width, height. */
   readonly moves: string;
 }
 
 /**
- * Records all layout shifts of the page. Call it before the page opens. The returned function reads them after the current layout has been
- * painted.
+ * Records all of the page's layout shifts. Must be called before the page opens. The returned function reads them after the current layout
+ * has been painted.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Audit, auditTrees } from '../hostile/in-page.ts';
 
-/** Returns the text of all places that show response strings. */
+/** Returns the text of every element that shows strings from responses. */
 export const DRAWN = {
   nickname: '.profile-name',
   uid: '.profile-uid',
@@ -16,8 +16,8 @@ export const DRAWN = {
 };
 
 /**
- * Opens everything in the header, one by one, scrolls what can be scrolled, and inspects it each time. Inspects the whole header as long as
- * the structure is unknown, because one box may replace another.
+ * Opens everything in the header, item by item, scrolls each scrollable element, and calls the inspection each time. Inspects the whole
+ * header as long as its structure is unknown, because a popover may replace another.
  */
 export async function lookEverywhere(
   page: Page,
@@ -28,11 +28,11 @@ export async function lookEverywhere(
     async ([all, ours, places]) => {
       const look = (globalThis as unknown as { auditTrees: typeof auditTrees }).auditTrees;
       const root = document.querySelector('exchange-header')?.shadowRoot;
-      // The result of a click or a scroll has been rendered by then.
+      // The result of the click or scroll has been rendered by now.
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const audits: Audit[] = [];
       const drawn = new Set<string>();
-      // Closed boxes remain in the tree, or were inspected while open.
+      // Closed popovers remain in the tree, or were inspected while they were open.
       const note = (where = 'exchange-header', within?: string) => {
         audits.push(look(within === undefined ? [where, ours] : [where, ours, within]));
         for (const [what, place] of Object.entries(places))
@@ -44,14 +44,14 @@ export async function lookEverywhere(
         'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
       for (let round = 0; round < 2; round += 1)
         for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
-          // The gateway's tabs result in one control per vector, of which one is enough.
+          // The gateway's tabs render one control per vector. Inspecting one of them is sufficient.
           const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
           const others = [...done].filter((other) => other.startsWith(name)).length;
           if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))
             continue;
           done.add(`${name} ${control.textContent}`);
           const box = control.closest<HTMLElement>('[popover]');
-          // A virtualised list renders nothing while it is not visible.
+          // A virtualised list renders nothing while it is out of view.
           if (box?.matches(':popover-open') === false) box.showPopover();
           control.click();
           await frame();

@@ -5,7 +5,7 @@ interface Outside {
   readonly rect: string;
 }
 
-/** Returns an element's open boxes that overflow the window or contain unreachable content. */
+/** Returns an element's open popovers that overflow the window or contain unreachable content. */
 export async function outside(page: Page, tag: string): Promise<readonly Outside[]> {
   return page.locator(tag).evaluate((host) => {
     const rectOf = (element: Element) => element.getBoundingClientRect();
@@ -31,7 +31,7 @@ export async function outside(page: Page, tag: string): Promise<readonly Outside
   });
 }
 
-/** Waits for running animations in the element. */
+/** Waits until running animations in the element have finished. */
 export async function settled(page: Page, tag: string): Promise<void> {
   await page.locator(tag).evaluate(async (host) => {
     await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished.catch(() => {})) ?? []);

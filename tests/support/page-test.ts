@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A test with a page whose routes are removed afterwards, so that a response still held back doesn't fail the next test. */
+/** A test with a page. Removes the page's routes afterwards, so that a pending response doesn't fail the next test. */
 export const test = base.extend({
   page: async ({ page, context }, use) => {
     await use(page);

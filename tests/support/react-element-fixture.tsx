@@ -1,4 +1,4 @@
-/** Elements for `react-element.spec.ts`, bundled by the test: one renders its props, the other throws. */
+/** Elements for `react-element.spec.ts`, which bundles this file. The first element renders its props, and the second throws. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 

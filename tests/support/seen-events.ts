@@ -16,14 +16,14 @@ const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** An event dispatched in any of the test's documents. */
+/** An event that was dispatched in any of the test's documents. */
 export interface SeenEvent {
   readonly type: EventName;
   readonly tag: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Reports each of these events from any document to the test (`__seen`). */
+/** Reports the given events from any document to the test (`__seen`). */
 export const TELL_EVENTS = `(() => {
   // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
   const asWritten = (work) => {

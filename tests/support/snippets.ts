@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The documentation for integrators. */
+/** The pages of the documentation for integrators. */
 export const DOCUMENT_FILES = [
   'README.md',
   'examples/README.md',
   ...readdirSync(path.join(ROOT, 'docs')).map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith('.md'));
 
-/** A code block on one of these pages. */
+/** A code block in the integrators' documentation. */
 export interface Snippet {
-  /** File and number, such as `docs/start.md 1`. */
+  /** The file and the block's number, such as `docs/start.md 1`. */
   readonly where: string;
   readonly language: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export const SNIPPETS: readonly Snippet[] = DOCUMENT_FILES.flatMap((file) =>
   })),
 );
 
-/** Snippets that are identical to another one and share its test. */
+/** Snippets that are identical to another snippet and share its test. */
 export const snippetAt = (where: string): string => {
   const found = SNIPPETS.find((snippet) => snippet.where === where);
   if (found === undefined) throw new Error(`There is no snippet ${where}.`);

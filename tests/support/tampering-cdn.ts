@@ -19,11 +19,11 @@ export interface FileRequest {
   readonly file: string;
   /** The value of `Sec-Fetch-Dest`. */
   readonly destination: string;
-  /** How often this file has been requested, including this request. */
+  /** The number of requests for the file so far, including this request. */
   readonly count: number;
 }
 
-/** A page on one origin and the built release on another, which may respond differently to each request. */
+/** A page on one origin and the built release on another origin, whose responses may vary from request to request. */
 export interface TamperingCdn {
   /** The page's URL. */
   readonly page: string;
@@ -31,12 +31,12 @@ export interface TamperingCdn {
   readonly release: string;
   /** Requests for chunks, in order. */
   readonly requests: readonly FileRequest[];
-  /** Sets the page's HTML and clears the recorded requests. `tamper` decides to which chunk requests code is added. */
+  /** Sets the page's HTML and clears the recorded requests. `tamper` selects the chunk requests whose responses contain additional code. */
   serve(html: string, tamper?: (request: FileRequest) => boolean, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 
-/** The code of a tampered file, which adds the file's name to `globalThis.tampered`. */
+/** The code that tampered files contain. It adds the file's name to `globalThis.tampered`. */
 const attack = (file: string): string => `globalThis.tampered = [...(globalThis.tampered ?? []), '${file}'];\n`;
 
 async function listen(server: Server): Promise<number> {
@@ -92,15 +92,15 @@ export async function startTamperingCdn(): Promise<TamperingCdn> {
   };
 }
 
-/** The values that a page from `headerPage` records on `globalThis`. */
+/** The values that a page created by `headerPage` records on `globalThis`. */
 export interface Outcome {
-  /** The tampered files that ran. */
+  /** The tampered files that have run. */
   readonly tampered?: readonly string[];
   /** The error message of the first rejected file. */
   readonly refused?: string;
 }
 
-/** A page with a header that hydrates immediately. It records the first file error and the header's state. */
+/** Returns a page with a header that hydrates immediately. The page records the first file error and the header's state. */
 export function headerPage(release: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
 <script>addEventListener('exchange-error', ({ detail }) => { if (detail.source === 'file') globalThis.refused = detail.message; });</script>
@@ -108,13 +108,13 @@ ${head}<script src="${release}shell.js" defer></script></head>
 <body><exchange-header hydrate="load"></exchange-header><h1>Prices</h1></body></html>`;
 }
 
-/** A page that preloads the core chunk without integrity before the shell does. `map` is an import map. */
+/** Returns a page that preloads the core chunk without integrity before the shell does. `map` is an import map. */
 export function preloadingPage(release: string, map: string, attributes = ''): string {
   const core = manifest().files.find(({ file }) => chunkName(file) === 'core')?.file ?? '';
   return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}"${attributes}>`);
 }
 
-/** The release's import map, as printed by the `import-map` command. */
+/** The release's import map, as the `import-map` command prints it. */
 export function releaseImportMap(release: string): string {
   return importMapOf(manifest(), release);
 }
@@ -126,11 +126,11 @@ function manifest(): ReleaseManifest {
 /** Returns a chunk's name without its hash. */
 export const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
 
-/** Returns the files that were requested more than once. */
+/** Returns the files that were requested several times. */
 export const requestedTwice = (requests: readonly FileRequest[]): readonly string[] =>
   requests.filter(({ count }) => count > 1).map(({ file }) => file);
 
-/** Servers that try to deliver tampered code, and whether the header must hydrate nevertheless. */
+/** Servers that try to deliver tampered code, and whether the header must still hydrate. */
 export const ATTACKS: readonly {
   readonly title: string;
   readonly hydrates: boolean;

@@ -4,13 +4,13 @@ import { chunks, Tally } from './hostile-page.ts';
 
 interface Step {
   readonly properties?: Readonly<Record<string, unknown>>;
-  /** null removes the attribute. */
+  /** The attribute's value. `null` removes the attribute. */
   readonly attributes: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Runs the elements of a tag through these steps, which are divided among them, and audits all elements after each step. Returns the
- * attributes or text that a selector finds. Runs in the page to avoid thousands of round trips.
+ * Applies the steps to a tag's elements, dividing the steps among them, and audits all elements after each step. Returns the attributes or
+ * text that a selector matches. Runs in the page to avoid thousands of round trips.
  */
 async function walk([tag, known, steps, selector, attribute]: readonly [
   string,
@@ -43,9 +43,9 @@ async function walk([tag, known, steps, selector, attribute]: readonly [
   return { audits, read };
 }
 
-/** The number of steps per call. */
+/** The number of steps per call to the page. */
 const PART = 200;
-/** Runs all steps in batches. Returns the combined findings and the values read after each step. */
+/** Runs all steps in batches. Returns the combined findings, and the values that were read after each step. */
 export async function walkAll(
   page: Page,
   [tag, known]: readonly [string, readonly string[]],

@@ -11,9 +11,9 @@ export interface Seen {
 /** A page in WebKit. Every command must return within a time limit, otherwise the page counts as frozen. */
 export interface Page {
   open(url: string, width?: number): Promise<void>;
-  /** Runs all later commands in this frame. */
+  /** Runs all later commands in the given frame. */
   enter(frame: string): Promise<void>;
-  /** Runs a function in the page. It cannot use variables of this module. */
+  /** Runs a function in the page. The function cannot use variables of its module. */
   run<Values extends readonly unknown[], Result>(
     script: (...values: Values) => Result,
     ...values: Values
@@ -32,7 +32,7 @@ export interface Page {
   seen(type: string): Promise<readonly Seen[]>;
 }
 
-/** In ms. A responsive page answers at once, but the machine may be busy. */
+/** Time limit of a command in ms. A responsive page answers immediately, but the machine may be busy. */
 const ANSWER = 20_000;
 
 function within<T>(work: Promise<T>, what: string): Promise<T> {
@@ -78,7 +78,7 @@ function pageOf(driver: WebDriver): Page {
     },
     async seen(type) {
       const found: unknown = await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? []);
-      // Prototype 1.6 serialises a list as a string.
+      // Prototype 1.6 serialises lists as strings.
       const all = (typeof found === 'string' ? JSON.parse(found) : found) as readonly Seen[];
       return all.filter((one) => one.type === type);
     },
@@ -120,7 +120,7 @@ export async function clickPart(page: Page, tag: string, part: string): Promise<
   await page.click(x, y);
 }
 
-/** Whether a part exists and is visible. */
+/** Returns true if a part exists and is visible. */
 export const shows = (page: Page, tag: string, part: string): Promise<boolean> =>
   page.until(
     `${part} of ${tag}`,
@@ -133,7 +133,7 @@ export const shows = (page: Page, tag: string, part: string): Promise<boolean> =
     part,
   );
 
-/** Opens a demo page and waits until these elements have hydrated. */
+/** Opens a demo page and waits until the given elements have hydrated. */
 export async function openHydrated(page: Page, url: string, tags: readonly string[], width?: number): Promise<void> {
   await page.open(url, width);
   for (const tag of tags) {

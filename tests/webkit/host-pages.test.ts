@@ -6,7 +6,7 @@ const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
 
 /** Errors that an element may report on a page without storage. */
 const NOT_STORED = /charts were not saved/;
-/** Errors of requests on a page with origin `null`, which no gateway may allow. */
+/** Errors of requests from a page with the origin `null`, which no gateway may allow. */
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
 for (const { key, title, isFrame = false } of installedHostPages())
@@ -47,7 +47,7 @@ for (const { key, title, isFrame = false } of installedHostPages())
       await close();
       await menuIs('closed');
     };
-    // The driver's keys don't reach a frame, and its mouse misses zoomed content.
+    // WebDriver's key presses don't reach frames, and its mouse misses zoomed content.
     if (isFrame)
       await openAndClose(
         () => onTrigger('click'),

@@ -4,7 +4,7 @@ import { KEYS, middleOf, openHydrated, type Page, test } from './browse.ts';
 const HEADER = 'exchange-header';
 const PAY_WITH = '[part~="paywith"]';
 
-/** Opens a panel with the keyboard, regardless of movement on the page. */
+/** Opens a panel with the keyboard, which works even if the page's content moves. */
 async function openPanel(page: Page, trigger: string): Promise<void> {
   await page.until(
     `${trigger} with the focus`,
@@ -20,7 +20,7 @@ async function openPanel(page: Page, trigger: string): Promise<void> {
   await openPanels(page, trigger === PAY_WITH ? 2 : 1);
 }
 
-/** Waits until this number of panels is open. */
+/** Waits until `count` panels are open. */
 const openPanels = (page: Page, count: number): Promise<boolean> =>
   page.until(
     `${count} open panels`,
@@ -40,7 +40,7 @@ const fitsViewport = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** Ways to close all open panels. The window is wide. */
+/** The ways to close all open panels, in a wide window. */
 const CLOSES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.press(KEYS.escape),
   'a click outside': (page) => page.click(700, 850),
@@ -91,7 +91,9 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
     expect(await page.seen('error')).toEqual([]);
   });
 
-test('the page remains responsive when it hides its header with an open panel and shows it again', async ({ page }) => {
+test('the page remains responsive when it hides its header while a panel is open and shows it again', async ({
+  page,
+}) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   for (const triggers of Object.values(PANELS)) {
     for (const trigger of triggers) await openPanel(page, trigger);

@@ -47,11 +47,11 @@ test('all elements hydrate without violations under the strictest policy [EMB-04
   await openHydrated(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
   await expectRendered(page);
   await page.run(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
-  // WebKit has no native sanitiser.
+  // The native sanitiser is missing in WebKit.
   await page.until('the markup of a message', () =>
     document.querySelector('exchange-reminder')?.shadowRoot?.querySelector('[part~="message"] b')?.checkVisibility(),
   );
-  // Reports arrive late. The last and only one is the page's own.
+  // Reports arrive late. The page itself causes the last report, which is the only one expected.
   await page.run(() => void (new Image().src = 'https://stranger.example/last.png'));
   const blocked = async (): Promise<readonly string[]> => {
     const reports = (await (await fetch(`${partner}/reports/webkit`)).json()) as { 'csp-report': Report }[];
@@ -62,7 +62,7 @@ test('all elements hydrate without violations under the strictest policy [EMB-04
 });
 
 for (const face of ['script', 'later'] as const)
-  test(`no chunk runs if the server responds differently to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
+  test(`no chunk runs if the server sends other code to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/demo/assets/icon.svg`);
@@ -91,8 +91,10 @@ for (const face of ['script', 'later'] as const)
     });
   });
 
-test('a tampered lazy chunk never runs, however it is requested, and all other code works [§4]', async ({ page }) => {
-  // The server corrupts the file for clients with this cookie.
+test('a tampered lazy chunk never runs, however it is requested, and all other features work [§4]', async ({
+  page,
+}) => {
+  // The server tampers with files that clients with this cookie request.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {
     document.cookie = 'demo_faults=cdn%2Fchunks%2Freminder-*%3Aflip; path=/';

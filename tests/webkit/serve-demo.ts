@@ -7,15 +7,15 @@ import { createPartnerApp } from '../../demo/partner-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The display on which WebKit opens windows. */
+    /** The X display on which WebKit opens windows. */
     display: string;
-    /** The main and partner origins of the demo. */
+    /** The demo's main and partner origins. */
     demo: string;
     partner: string;
   }
 }
 
-/** WebDriver cannot inject a script before the page's own, so pages of the main origin include it and are otherwise unchanged. */
+/** WebDriver cannot inject a script that runs before the page's own. The main origin's pages therefore include the script. */
 const RECORDER = `<script>
   globalThis.__seen = [];
   for (const type of ['exchange-error', 'exchange-navigate', 'compliance-decision', 'securitypolicyviolation', 'error', 'unhandledrejection'])
@@ -43,8 +43,8 @@ const TAMPERED = ';globalThis.__tampered = 1;';
 const requests = new Map<string, number>();
 
 /**
- * A file server that tampers with responses to browsers with the cookie `two_faces`: `script` changes the response to script requests but
- * not to fetch, and `later` changes every response to a file except the first.
+ * A file server that tampers with responses to browsers with the cookie `two_faces`. `script` tampers with responses to script requests but
+ * not to fetch, and `later` with every response for a file except the first.
  */
 async function withTwoFaces(request: Request, answer: Response): Promise<Response> {
   const [, face] = /two_faces=(script|later)/.exec(request.headers.get('cookie') ?? '') ?? [];
@@ -60,7 +60,7 @@ async function withTwoFaces(request: Request, answer: Response): Promise<Respons
   return new Response((await answer.text()) + TAMPERED, { status, headers });
 }
 
-/** Both demo origins, available while these tests run. */
+/** The demo's two origins, available while the tests run. */
 export default async function serveDemo(project: TestProject): Promise<() => void> {
   const origins = { main: '', partner: '' };
   const read = (): typeof origins => origins;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { workingWebKit } from './working-webkit.ts';
 
-/** Demo pages in WebKit, over WebDriver. If WebDriver doesn't work, `web-test-runner.engines.config.mjs` has reported that. */
+/** Tests of demo pages in WebKit, over WebDriver. If WebDriver doesn't work, `web-test-runner.engines.config.mjs` reports the reason. */
 export default defineConfig(async () => {
   const display = await workingWebKit();
   return {
@@ -11,7 +11,7 @@ export default defineConfig(async () => {
       passWithNoTests: true,
       provide: { display: display ?? '' },
       globalSetup: `${import.meta.dirname}/serve-demo.ts`,
-      // Timeouts rather than fixed waits: a page takes a second on an idle machine.
+      // These are upper limits, not fixed waits: a page takes a second on an idle machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       retry: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),

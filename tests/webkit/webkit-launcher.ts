@@ -1,7 +1,7 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { openWindow, type WebKitWindow } from './webkit.ts';
 
-/** A WebKit launcher for the element test runner. Runs one file after another, each in its own window. */
+/** A WebKit launcher for the element test runner. Runs test files one after another, each in its own window. */
 export function webkitLauncher(display: string): BrowserLauncher {
   const windows = new Map<string, WebKitWindow>();
   const open = async (id: string, url: string): Promise<void> => {

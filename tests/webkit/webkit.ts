@@ -13,7 +13,7 @@ export interface WebKitWindow {
   close(): void;
 }
 
-/** Runs without a sandbox, graphics card, bus or desktop, so that it works on a machine without them. */
+/** Options for running without a sandbox, graphics card, message bus or desktop, so that WebKit works on machines that lack them. */
 const ENVIRONMENT = {
   GDK_BACKEND: 'x11',
   GSETTINGS_BACKEND: 'memory',
@@ -25,7 +25,7 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-/** Starts a process with its children, all of which end with this process or when the returned function is called. */
+/** Starts a process and its children, which all end together with this process or when the returned function is called. */
 function end(process_: ChildProcess): () => void {
   const stop = (): void => {
     process.off('exit', stop);
@@ -40,15 +40,15 @@ function end(process_: ChildProcess): () => void {
   return stop;
 }
 
-/** Starts a display on which windows can be opened. Rejects if no display is available. */
+/** Starts an X display for windows. Rejects if no display is available. */
 export async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
   const command = findBrowser('xvfb');
   if (command === undefined) throw new Error('xvfb is not installed');
-  // Without `-noreset` the server resets after its last window and rejects the next one in the meantime.
+  // Without `-noreset`, the server resets after its last window closes and rejects windows that open in the meantime.
   const options = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const xvfb = spawn(command, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const stop = end(xvfb);
-  // The server prints its number and the line break separately, and exits if the second write fails.
+  // The server prints the display number and the line break separately, and exits if the second write fails.
   const said = createInterface(xvfb.stdio[3] as Readable);
   const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
   said.close();
@@ -71,7 +71,7 @@ async function untilAnswers(address: string): Promise<void> {
   throw new Error('its driver does not answer');
 }
 
-/** Opens a window on a display with its own driver. */
+/** Opens a window on a display, with a separate driver. */
 export async function openWindow(display: string): Promise<WebKitWindow> {
   const command = findBrowser('webkit');
   if (command === undefined) throw new Error('webkit2gtk-driver is not installed');

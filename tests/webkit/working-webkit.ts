@@ -1,6 +1,6 @@
 import { openWindow, startDisplay } from './webkit.ts';
 
-/** Timeout for the first page on a busy machine, in ms. */
+/** Timeout in ms for the first page on a busy machine. */
 const FIRST_PAGE = 60_000;
 
 async function opensPage(display: string): Promise<boolean> {
@@ -12,8 +12,8 @@ async function opensPage(display: string): Promise<boolean> {
 }
 
 /**
- * Resolves to the display on which WebKit opens a page. Resolves to undefined if WebKit doesn't work or is missing, after calling `sayWhy`
- * with the reason.
+ * Resolves with the display on which WebKit can open a page. If WebKit is missing or doesn't work, calls `sayWhy` with the reason and
+ * resolves with undefined.
  */
 export async function workingWebKit(sayWhy: (reason: string) => void = () => {}): Promise<string | undefined> {
   let stop = (): void => {};

@@ -11,7 +11,7 @@ const call = (name: string, effect: Effect, answer: (route: Route) => Promise<vo
   arrange: answerWith(isCall, answer),
 });
 
-/** Connection failures, by Chromium's names. */
+/** Connection failures, by their names in Chromium. */
 const ABORTS = [
   'accessdenied',
   'addressunreachable',
@@ -29,7 +29,7 @@ const ABORTS = [
 
 const STATUSES = [400, 401, 403, 404, 409, 410, 413, 418, 429, 451, 500, 502, 503, 504, 511];
 
-/** Bodies with status 200 that are no valid response. */
+/** Bodies of responses with status 200 that are not valid. */
 const BODIES: Readonly<Record<string, Answer>> = {
   'empty body': { body: '' },
   'spaces alone': { body: '  \n\t ' },
@@ -49,21 +49,21 @@ const BODIES: Readonly<Record<string, Answer>> = {
   'code and message alone': { body: '{"code":401,"message":"token expired"}' },
 };
 
-/** A feed need not provide its configuration, and a coin may have no icon. */
+/** Responses that are optional: a feed need not provide its configuration, and a coin may have no icon. */
 const SPARED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
   'code and message alone': /^GET \/config$/,
   'a list': /whitelist\.json$/,
 };
 
-/** Fetches the real response and replaces its text. */
+/** Fetches the real response and replaces its body. */
 const changed = (name: string, effect: Effect, change: (text: string) => string | Buffer, contentType = JSON_TYPE) =>
   call(name, effect, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ status: response.status(), contentType, body: change(await response.text()) });
   });
 
-/** Uses the demo gateway's fault for cases that depend on the socket or the stream. */
+/** Uses the demo gateway's faults for cases that depend on the socket or the stream. */
 const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
   name,
   meets: 'calls',
@@ -71,7 +71,7 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   arrange: async (page) => {
     if (after !== undefined) {
       await page.clock.install();
-      // A page's load event would wait for pending images.
+      // Pending images would delay the page's load event.
       await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     }
     const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
@@ -80,7 +80,7 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   ...(after && { after }),
 });
 
-/** Failures of a request between page and gateway, and of its response. */
+/** Failures of a request between page and gateway, or of its response. */
 export const CALL_FAULTS: readonly Fault[] = [
   ...ABORTS.map((reason) => call(`connection: ${reason}`, 'fails', (route) => route.abort(reason))),
   ...STATUSES.map((status) =>

@@ -1,9 +1,9 @@
-/** An element on the fault page: how the test opens it, and what it shows despite any fault. */
+/** An element on the fault page: how a test opens it, and what it shows despite a fault. */
 export interface Sufferer {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly persona?: 'visitor' | 'trader';
-  /** The visible part. Undefined if the element shows nothing without a reason. */
+  /** The part that is visible. Undefined if the element shows nothing unless there is a reason. */
   readonly shows?: string;
 }
 

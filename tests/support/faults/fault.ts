@@ -6,7 +6,7 @@ export type Effect =
   | 'fails'
   /** The fault has no visible effect. */
   | 'answers'
-  /** Depends on the fields that the request reads from its response. */
+  /** The effect depends on the fields that the request reads from its response. */
   | 'may fail';
 
 /** A fault on a page with one shell element. */
@@ -15,31 +15,32 @@ export interface Fault {
   /** The fault's target: gateway requests, release files, the browser or the page. */
   readonly meets: 'calls' | 'files' | 'browser' | 'page';
   readonly effect: Effect;
-  /** Requests (`GET /path`) for which the fault is a valid response. */
+  /** Requests (`GET /path`) for which the faulty response is valid. */
   readonly spares?: RegExp;
-  /** The tags that need the missing resource. Each of them reports one error, and the page keeps working. */
+  /** The tags that need the missing resource. Each of them reports one error, and the page still works. */
   readonly costs?: readonly string[];
   /** Runs before the page opens. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Runs once the page is open, for changes such as passing time or a frozen tab. */
+  /** Runs once the page is open, for example to advance the time or freeze the tab. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
 const CALLS = /^\/(?:api|apiw|apiweb|udf|js\/tool)\//;
 const FILES = /^\/exchange-shell\/1\/(?:chunks|css)\//;
 
-/** Whether the request is a gateway call. */
+/** Returns true if the request is a gateway call. */
 export const isCall = (url: URL): boolean => CALLS.test(url.pathname);
 
 /**
- * Whether the file is a release file that the loader requests on demand. If the loader itself is missing, the shell cannot report anything.
+ * Returns true if the file is a release file that the loader requests on demand. If the loader itself is missing, the shell cannot report
+ * anything.
  */
 export const isFile = (url: URL): boolean => FILES.test(url.pathname);
 
 /** Advances a test-controlled clock beyond every request timeout (OP-10). */
 export const pastAllBounds: NonNullable<Fault['after']> = (page) => page.clock.runFor(25_000);
 
-/** Responds to each matching request in this way. */
+/** Calls `answer` for each matching request. */
 export function answerWith(
   isMet: (url: URL) => boolean,
   answer: (route: Route) => Promise<void>,

@@ -9,7 +9,7 @@ const file = (name: string, answer: (route: Route) => Promise<void>): Fault => (
   arrange: answerWith(isFile, answer),
 });
 
-/** Faults of release files, including a deployment that has removed the old ones. */
+/** Faults of release files, including a deployment that has removed the previous release. */
 export const FILE_FAULTS: readonly Fault[] = [
   file('files: 404 after a deploy', (route) => route.fulfill({ status: 404, body: 'Not found' })),
   file('files: 500', (route) => route.fulfill({ status: 500, body: '' })),
@@ -36,7 +36,7 @@ const script = (name: string, meets: 'browser' | 'page', code: string, effect: E
   arrange: (page) => page.addInitScript(code),
 });
 
-/** Features that this browser lacks. */
+/** Browser features that are missing. */
 const LACKS = {
   'no IntersectionObserver': 'delete globalThis.IntersectionObserver',
   'no ResizeObserver': 'delete globalThis.ResizeObserver',
@@ -48,7 +48,7 @@ const LACKS = {
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
-/** Elements without their own styles: they render nothing here or are prerendered. */
+/** Elements without their own styles. They render nothing on this page or are prerendered. */
 const WITHOUT_SHEET = new Set([
   'exchange-header',
   'exchange-footer',
@@ -57,13 +57,13 @@ const WITHOUT_SHEET = new Set([
   'exchange-claim-gifts',
 ]);
 
-/** The chart engine needs the size of its box, and all supported engines have adopted style sheets. */
+/** The chart engine depends on its container's size, and all supported browsers have adopted style sheets. */
 const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
   'no ResizeObserver': { costs: ['exchange-chart'] },
   'no adopted sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
 };
 
-/** Storage that denies access, one type at a time. */
+/** Storage types that deny access, one at a time. */
 const refuse = (name: string) =>
   `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`;
 
@@ -75,7 +75,7 @@ const skew = (name: string, milliseconds: number): Fault =>
      globalThis.Date = new Proxy(Date, { construct: (target, given) => new target(...(given.length ? given : [Date.now()])) });`,
   );
 
-/** Changes that the page has made to shared globals. */
+/** Changes by the page to shared globals. */
 const PATCHES = {
   'fetch throws at once': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
   'fetch gives no Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
@@ -99,7 +99,7 @@ const TAMPERED = `for (const storage of [localStorage, sessionStorage])
   for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:chat-open', 'exchange:claim-gifts', 'exchange:app-banner-dismissed', 'exchange:kyc-bar', 'exchange:announcement-dismissed', 'exchange:chart:guest', 'is_change_skin'])
     storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
 
-/** Restrictions of the browser, and changes that a page has made before the shell loads. */
+/** Browser restrictions, and changes that a page makes before the shell loads. */
 export const SURROUNDING_FAULTS: readonly Fault[] = [
   ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...COSTS[name] })),
   ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),

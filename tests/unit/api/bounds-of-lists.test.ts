@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const LONG = 'x'.repeat(10 * 2 ** 20);
 
-/** Unwraps the data of a response from its envelope. */
+/** Returns the data in a response's envelope. */
 const dataOf = (body: unknown): unknown => {
   const { data, datas } = Object(body) as { data?: unknown; datas?: unknown };
   return data ?? datas ?? body;
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** A list with an excessive number of rows that counts how many of them are read. */
+/** A list with an excessive number of rows that counts the rows that are read. */
 function endless(row: unknown, looked: { at: number }): readonly unknown[] {
   return new Proxy([], {
     get: (list, name) => {
@@ -96,7 +96,7 @@ describe('callEndpoint() with long lists [OP-107]', () => {
 describe('isBlocked() with a compliance response of 10 MB [OP-107]', () => {
   const codes = Array.from({ length: 1_700_000 }, (_, index) => `c${index}`);
 
-  it('reads only the first 10 000 codes, once per response', () => {
+  it('reads only the first 10 000 codes, and only once per response', () => {
     const left = checkShape(complianceCheck.partial as typeof complianceCheck.shape, { menu: ['nft', ...codes] });
     const { menu } = 'value' in left ? left.value : { menu: [] };
     expect(menu).toHaveLength(BOUNDS.rows);
@@ -106,7 +106,7 @@ describe('isBlocked() with a compliance response of 10 MB [OP-107]', () => {
     expect(trim.mock.calls.length).toBeLessThanOrEqual(BOUNDS.rows);
   });
 
-  it('blocks the codes that were read, and allows no other code because the list is incomplete', async () => {
+  it('blocks the codes that were read, and allows no other code, because the list is incomplete', async () => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data: { menu: ['nft', ...codes] } } });
     const { data, failed } = await callEndpoint(complianceCheck, context);
     expect(failed).toBe(true);

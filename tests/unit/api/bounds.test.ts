@@ -11,14 +11,14 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 const MEGABYTE = 2 ** 20;
 const LONG = 'x'.repeat(10 * MEGABYTE);
 
-/** Unwraps the data of a response from its envelope. */
+/** Returns the data in a response's envelope. */
 const dataOf = (body: unknown): unknown => {
   const { data, datas } = Object(body) as { data?: unknown; datas?: unknown };
   return data ?? datas ?? body;
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** Returns the longest string of each field of a value and the longest key of an object. */
+/** Returns the length of each field's longest string, and the length of the longest key, in an object. */
 function lengthsIn(value: unknown, name = '', into: Record<string, number> = {}): Record<string, number> {
   if (typeof value === 'string') into[name] = Math.max(into[name] ?? 0, value.length);
   else if (Array.isArray(value)) for (const item of value) lengthsIn(item, name, into);
@@ -36,13 +36,14 @@ describe('callEndpoint() with long strings [OP-107]', () => {
     const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
       const checked = checkShape(endpoint.shape, dataOf(answers[address]));
       const lengths = Object.entries(lengthsIn('value' in checked ? checked.value : undefined));
-      // Shorter strings are defaults, and keys are those of the shape.
+      // Shorter strings are default values. The length of object keys is checked separately.
       const bounds = lengths.filter(([field, length]) => (length === 0 || length >= 100) && field !== '(keys)');
       const keys = Math.max(0, ...lengths.filter(([field]) => field === '(keys)').map(([, length]) => length));
       expect(keys, endpoint.name).toBeLessThanOrEqual(100);
       return [endpoint.name, bounds.map(([field, length]) => `${field} ${length}`).join(', ')];
     });
-    // Names and codes have 100 characters, titles 300, plain text 2 000, HTML 20 000. URLs that are too long are dropped.
+    // Names and codes are truncated to 100 characters, titles to 300, plain text to 2 000, and HTML to 20 000. URLs that are too long are
+    // dropped.
     expect(Object.fromEntries(lengths.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
       {
         "bulletin": "contentId 100, content 20000, link 0",

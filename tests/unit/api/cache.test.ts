@@ -36,7 +36,9 @@ it.each([
   ['CCH-04', 'preMarket_v2', preMarket],
   ['CCH-05', 'pilot_market_data', pilot],
   ['CCH-06', 'buy_crypto_fiat_setting', payWith],
-])('callCached() uses the storage key $1 [$0]', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
+])('callCached() stores the response under the key $1 [$0]', (_id, name, endpoint) =>
+  expect(endpoint.cache.name).toBe(name),
+);
 
 describe('callCached()', () => {
   it('returns the cached response for 240 seconds, then requests it again [CCH-07, OP-09]', async () => {
@@ -51,7 +53,7 @@ describe('callCached()', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('returns a cached response of any age and reports the failure once if a refresh fails [CCH-11, ERR-04]', async () => {
+  it('returns a cached response of any age, and reports the failure once, if a refresh fails [CCH-11, ERR-04]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     await vi.advanceTimersByTimeAsync(86_400_000);
     const { context, failures } = fakeGateway(down);

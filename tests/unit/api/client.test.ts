@@ -4,7 +4,7 @@ import { stubDocument } from './fake-document.ts';
 
 const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
 
-/** The arguments of the last `fetch()` call. */
+/** The arguments of the most recent `fetch()` call. */
 let lastInit: RequestInit = {};
 let requestedUrl = '';
 function answer(reply: () => Response | Promise<Response>): void {
@@ -14,7 +14,7 @@ function answer(reply: () => Response | Promise<Response>): void {
     return reply();
   });
 }
-/** The logged reasons for failed requests. */
+/** The reasons that were logged for failed requests. */
 async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
   let reason: unknown;
   await get({ ...CALL, ...request }, (error) => (reason = error)).catch(() => {});
@@ -77,7 +77,7 @@ describe('get()', () => {
     expect((await reasonOf()).message).toBe('the body is not JSON');
   });
 
-  it('measures the body length of successful and failed responses', async () => {
+  it('measures the body length of both successful and failed responses', async () => {
     const measure = vi.fn();
     answer(() => new Response('[1,2]', { status: 500 }));
     await reasonOf({ measure });

@@ -9,7 +9,7 @@ import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every documented field, with a value other than its default. */
+/** Every documented field, with a non-default value. */
 const LINK = [{ key: 'terms', link: '/user-agreement' }];
 const LIMIT = {
   is_uk_limit: true,
@@ -100,7 +100,7 @@ describe('complianceCheck', () => {
   });
 });
 
-/** Each restriction as the gateway sends it, and the check that detects it. */
+/** Each restriction as the gateway sends it, with the check that detects it. */
 const RESTRICTIONS: readonly (readonly [
   part: 'menu' | 'limit' | 'toast' | 'kyc_toast',
   field: string,
@@ -140,7 +140,7 @@ function isWellFormed(value: unknown): boolean {
   return ['0', '1', 0, 1, true, false].includes(value as never) || typeof value === 'string';
 }
 
-/** Returns a response with the given restriction and malformed values in all other fields. */
+/** Returns a response with the given restriction, and with malformed values in all other fields. */
 function answerWith(
   [part, field, value]: (typeof RESTRICTIONS)[number],
   faults: readonly (readonly [number, unknown])[],
@@ -183,7 +183,7 @@ describe('the compliance check [OP-105]', () => {
     ['limit', { limit: 'x' }],
     ['toast', { toast: 5 }],
     ['menu', { menu: {}, limit: { is_blocked_country: true } }],
-  ])('fails and reports it once if the response has a malformed `%s`', async (_, data) => {
+  ])('fails and reports the failure once if the response has a malformed `%s`', async (_, data) => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data } });
     expect((await callEndpoint(complianceCheck, context)).failed).toBe(true);
     expect(failures).toHaveLength(1);

@@ -155,7 +155,7 @@ const MENU_ROW = {
   hoverChildren: [],
 };
 
-/** Converts the field names to camelCase, as the shell uses them. */
+/** Converts field names to camelCase, as they are named in the shell. */
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);
   if (typeof value !== 'object' || value === null) return value;
@@ -244,7 +244,7 @@ describe('callEndpoint() with an empty response', () => {
     expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });
     expect(failures).toHaveLength(1);
   });
-  it('returns USD with all payment methods when the request fails [DAT-32, BUY-14]', async () => {
+  it('returns USD with all payment methods if the request fails [DAT-32, BUY-14]', async () => {
     expect(payWith.fallback).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(payWith.cache.isValid([])).toBe(false);
   });

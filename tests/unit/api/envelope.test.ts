@@ -25,7 +25,7 @@ describe('openEnvelope()', () => {
     ['udf', null, { data: null }],
     ['udf', { s: 'error', errmsg: 'none' }, { fault: 'the error is none', message: 'none' }],
     ['udf', { s: 'error', errmsg: 1 }, { fault: 'the error is ', message: '' }],
-  ])('opens the %s envelope of %j', (envelope, body, opened) =>
+  ])('returns the content of the %s envelope %j', (envelope, body, opened) =>
     expect(openEnvelope(envelope, body)).toStrictEqual(opened),
   );
 

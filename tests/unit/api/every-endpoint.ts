@@ -62,7 +62,7 @@ const row = <T, P>(
   };
 };
 
-/** Every endpoint with its documented request. */
+/** Every endpoint, with its documented request. */
 export const EVERY_ENDPOINT: readonly Row[] = [
   row('HTP-15', userInfo, 'GET /api/web/v1/usercenter/get_info', 4000, web({ uid: '10042', isLogin: true })),
   row('HTP-20', userTier, 'GET /api/web/v1/usercenter/get_user_tier', 20000, web({ tier_level: 5 })),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs a page on the given origin with these `<meta>` tags and this cookie. */
+/** Stubs a page on the given origin with the given `<meta>` tags and cookie. */
 export function stubDocument(
   metas: Record<string, string>,
   { cookie = '', origin = 'https://gateway.example' }: { cookie?: string; origin?: string } = {},

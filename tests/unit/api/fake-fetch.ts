@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CallContext, Failure } from '../../../src/api/endpoint.ts';
 
-/** The requests sent to the fake gateway. */
+/** The requests that were sent to the fake gateway. */
 export interface Asked {
   url: string;
   path: string;
@@ -19,7 +19,7 @@ export interface FakeGateway {
 
 type Reply = Response | Promise<Response> | object | string;
 
-/** Fakes `fetch()`. Replies by path with a JSON value, a string or a `Response`. */
+/** Replaces `fetch()` with a fake that responds by path with a JSON value, a string or a `Response`. */
 export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => Reply)>): FakeGateway {
   const asked: Asked[] = [];
   const failures: Failure[] = [];
@@ -50,7 +50,7 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
   return { asked, failures, context };
 }
 
-/** A response whose body never ends. */
+/** Returns a response whose body never ends. */
 export function hangingBody(): Response {
   return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));
 }

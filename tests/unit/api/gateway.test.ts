@@ -84,7 +84,7 @@ describe('callEndpoint() with a faulty gateway', () => {
     60_000,
   );
 
-  it('returns the valid rows if every second row is malformed', async () => {
+  it('returns the valid rows if every other row is malformed', async () => {
     const whole = connect(createGateway({ persona: 'trader' }));
     const { data } = await callEndpoint(spots, whole.context);
     const spoilt = connect(createGateway({ persona: 'trader', faults: '*:wrong-rows' }));

@@ -19,7 +19,7 @@ describe.each(EVERY_ENDPOINT)('$endpoint.name [OP-68]', ({ endpoint, params }) =
         context,
         params,
       );
-      // Dropped rows are reported too.
+      // Dropped rows are also reported.
       const reported = failures.length - before;
       expect(reported, body.toString('utf8', 0, 60)).toBeLessThanOrEqual(1);
       if (failed) expect(reported).toBe(1);

@@ -9,11 +9,11 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 const MARK = 'MARK';
 const answers = hostileAnswers({ html: [MARK], text: [MARK], urls: [`/${MARK}`, `/${MARK}/2`] }, 'toast');
 
-/** Fields that are not free text: amounts, enumerations and keys of built-in entries. */
+/** Fields without free text: amounts, enumerations and keys of built-in entries. */
 const NOT_A_SINK =
   /^(?:change|rate|volume|total[A-Z]\w+|tier[A-Z]\w+|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
 
-/** Returns all strings of a value with their paths. */
+/** Returns all strings in a value, with their paths. */
 function textsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +26,7 @@ const dataOf = (body: unknown): unknown => {
 };
 
 describe('the hostile test data', () => {
-  // Only a code or a flag is read from the other endpoints.
+  // Only a code or a flag is read from the excluded endpoints.
   const reading = EVERY_ENDPOINT.filter(({ endpoint }) => !/^(?:logout|verify-invite|save-)/.test(endpoint.name));
 
   it.each(reading)('contains a payload in every text field of $endpoint.name', ({ endpoint, path }) => {

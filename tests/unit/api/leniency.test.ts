@@ -24,7 +24,7 @@ const NOTICES = { ...notifications, params: () => ({}), headers: () => ({}) };
 
 type Path = readonly string[];
 
-/** Returns the paths of all fields of a body, including those in nested objects and lists. */
+/** Returns the paths of all fields in a body, including fields of nested objects and lists. */
 function pathsOf(body: unknown, at: Path = []): readonly Path[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) => [
@@ -33,7 +33,7 @@ function pathsOf(body: unknown, at: Path = []): readonly Path[] {
   ]);
 }
 
-/** Returns the body with another value at the given path. JSON omits undefined values. */
+/** Returns the body with another value at the given path. Undefined values are omitted, as in JSON. */
 function changed(body: object, [key = '', ...rest]: Path, value: unknown): object {
   const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...body }) as Record<string, unknown>;
   copy[key] = rest.length === 0 ? value : changed(copy[key] as object, rest, value);
@@ -63,7 +63,7 @@ describe('callEndpoint() with values of other types', () => {
     ['extras', null, 0],
     ['template_args', {}, 1],
     ['template_args', 'text', 1],
-  ])('keeps a message with a malformed optional field (%s: %j) [RMD-10]', async (field, value, malformed) => {
+  ])('keeps a message if an optional field is malformed (%s: %j) [RMD-10]', async (field, value, malformed) => {
     const list = [{ msg_id: 'm1', title: 'Title', type: 'market', [field]: value }];
     const { data, failures } = await dataOf(NOTICES, { list });
     expect(data.list).toMatchObject([{ msgId: 'm1', title: 'Title', extras: { url: '' } }]);
@@ -167,7 +167,7 @@ describe('callEndpoint() with values of other types', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('never sets response keys on a prototype', async () => {
+  it('never sets a response’s keys on a prototype', async () => {
     const body = '{"code":0,"data":{"__proto__":{"polluted":1},"USD":1,"constructor":2,"\\u005f_proto__":3}}';
     const { context } = fakeGateway({ '*': body });
     const { data } = await callEndpoint(marketRates, context);

@@ -77,7 +77,7 @@ const slow = () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
 
 describe('callOnce()', () => {
-  it('sends one request per page until the response is invalidated, even after a failure [EMB-06]', async () => {
+  it('sends one request per page until the response is invalidated, even if the request failed [EMB-06]', async () => {
     const { asked, failures, context } = fakeGateway({});
     await callOnce(userInfo, context);
     await callOnce(userInfo, context);
@@ -89,7 +89,7 @@ describe('callOnce()', () => {
 });
 
 describe('callEndpoint()', () => {
-  it('shares a pending identical request and sends a new one afterwards [EMB-06]', async () => {
+  it('shares a pending identical request, and sends another request once it has finished [EMB-06]', async () => {
     const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
     const answers = await Promise.all([callEndpoint(userInfo, context), callEndpoint(userInfo, context)]);
     expect(answers[0]).toBe(answers[1]);
@@ -98,7 +98,7 @@ describe('callEndpoint()', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('sends language and site headers for common/tabs only [OP-63]', async () => {
+  it('sends language and site headers only for common/tabs [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 200, data: {} } });
     await callEndpoint(headerMenu, context, { language: 'pt-br', siteId: 177 });
     expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
@@ -197,7 +197,7 @@ describe('callEndpoint()', () => {
 });
 
 describe('get() and post()', () => {
-  it('log the reason; get() throws a generic error and post() resolves with undefined [ERR-09, ERR-10]', async () => {
+  it('log the reason, after which get() throws a generic error and post() resolves with undefined [ERR-09, ERR-10]', async () => {
     fakeGateway({});
     const log = vi.fn();
     await expect(get({ url: 'https://x.example/', timeout: 10 }, log)).rejects.toThrow(REQUEST_FAILED);

@@ -6,7 +6,7 @@ import { createGateway } from '../../../demo/gateway/create-gateway.ts';
 /** The only origin that the gateway allows. */
 export const ALLOWED_PAGE = 'https://partner.example';
 
-/** Changes the demo gateway's response and returns the response that is sent. */
+/** Changes the demo gateway's response, and returns the response to send. */
 export type Break = (response: Response, request: Request) => Response | Promise<Response>;
 
 export interface RunningGateway {
@@ -14,7 +14,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** Wraps the demo gateway so that its responses are broken. */
+/** Wraps the demo gateway in a gateway with broken responses. */
 export async function startGateway(change: Break = (response) => response): Promise<RunningGateway> {
   const gateway = createGateway({ now: () => Date.now(), allow: [ALLOWED_PAGE] });
   const listener = getRequestListener(async (request) => change(await gateway.fetch(request), request), {
@@ -34,13 +34,13 @@ export async function startGateway(change: Break = (response) => response): Prom
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Breaks one gateway call and leaves all others intact. */
+/** Breaks a single gateway call and leaves all others intact. */
 export const only =
   (path: string, change: Break): Break =>
   (response, request) =>
     pathOf(request) === path && request.method !== 'OPTIONS' ? change(response, request) : response;
 
-/** Replaces the body and keeps the headers. */
+/** Returns a copy of the response with another body and the same headers. */
 export const withBody = (response: Response, body: string, more: ResponseInit = {}): Response =>
   new Response(body, { status: response.status, headers: response.headers, ...more });
 

@@ -60,7 +60,7 @@ describe('checkGateway() with a correct gateway', () => {
   });
 });
 
-/** Allows credentials for every origin that the gateway considers its own. */
+/** Allows credentials for every origin that the gateway treats as its own. */
 function reflecting(isAllowed: (origin: string) => boolean): Break {
   return (response, request) => {
     const origin = request.headers.get('origin') ?? '';
@@ -71,13 +71,13 @@ function reflecting(isAllowed: (origin: string) => boolean): Break {
   };
 }
 
-/** Responds with 200 to requests that have these headers. */
+/** Responds with 200 to requests with the given headers. */
 const allowing =
   (isAllowed: (headers: Headers) => boolean): Break =>
   (response, { headers }) =>
     isAllowed(headers) ? withBody(response, '{}', { status: 200 }) : response;
 
-/** A gateway that is broken in one way, and the only expected finding. */
+/** A gateway with a single defect, and the only finding expected. */
 const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'has no such call',
@@ -279,7 +279,7 @@ describe('checkGateway() with a single gateway fault', () => {
     for (const finding of found) expect(finding).toMatch(expected);
   });
 
-  it('reports member data sent to a visitor', async () => {
+  it('reports member data that is sent to a visitor', async () => {
     const change = only(FUNDS, (response) =>
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );

@@ -22,7 +22,7 @@ describe('runsWithoutSandbox()', () => {
     'http://localhost.example.com/',
     'http://127.0.0.1.example.com/',
     'http://10.0.0.1/',
-  ])('throws an error that names the required flag for root on another page (%s)', (url) => {
+  ])('throws an error that names the required flag for root on any other page (%s)', (url) => {
     expect(() => runsWithoutSandbox({ ...foreign, url }, true)).toThrow(/--no-sandbox/);
     expect(runsWithoutSandbox({ ...foreign, url }, false)).toBe(false);
     expect(runsWithoutSandbox({ ...foreign, url, noSandbox: true }, true)).toBe(true);
@@ -66,7 +66,7 @@ describe('connectDevTools()', () => {
     await expect(call).rejects.toThrow('no such method');
   });
 
-  it('calls back for each event of its session', () => {
+  it('calls back for each event of its own session', () => {
     const { incoming, devTools } = connect();
     const seen: unknown[] = [];
     devTools.on('A.event', 'one', (params) => seen.push(params));

@@ -11,7 +11,7 @@ const manifest = {
 };
 
 describe('importMapOf()', () => {
-  it('contains only the integrity of every chunk, by absolute URL', () => {
+  it('returns only integrity metadata, for every chunk by absolute URL', () => {
     const tag = importMapOf(manifest, 'https://cdn.example/exchange-shell/1.4.2/');
     const [, json = ''] = /^<script type="importmap">(.+)<\/script>\n$/.exec(tag) ?? [];
     expect(JSON.parse(json)).toEqual({

@@ -45,7 +45,7 @@ describe('openapi.json', () => {
           declared.add(String(value.name));
     }
     expect(new Set(GATEWAY_CALLS.map(({ endpoint }) => endpoint.name))).toEqual(declared);
-    // The header's common data are part of the settings URL unless the page configures a separate one.
+    // The header's common data are part of the settings response unless the page configures a separate URL.
     const written = operations.map(({ operationId }) => operationId);
     expect(new Set([...written, 'common-data'])).toEqual(new Set([...declared, 'udf-snapshot']));
   });
@@ -76,7 +76,7 @@ describe('openapi.json', () => {
     };
     for (const { operationId, responses } of operations)
       walk(responses[200].content?.['application/json'].schema, operationId);
-    // The navigation has three levels; deeper levels in a response are ignored.
+    // The navigation has three levels. Deeper levels in a response are ignored.
     expect(open.filter((place) => !/\.menus(?:\[\]\.\w*hildren){3}$/.test(place))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe('checkGateway() with a slow gateway', () => {
     expect(await slow()).toEqual([]);
   });
 
-  it('reports in a full sentence that a call never responds', async () => {
+  it('reports a call that never responds in a full sentence', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
     expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');

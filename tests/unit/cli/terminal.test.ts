@@ -7,7 +7,7 @@ import { nodesOfType, placeOf, sourcesIn, textOf } from '../../architecture/sour
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Listed explicitly so that the property tests don't share the list with the code under test. */
+/** Listed explicitly, so that the property tests don't share the list with the code under test. */
 const CONTROLS = [
   ...range(0, 8),
   ...range(0x0b, 0x1f),
@@ -23,7 +23,7 @@ const CONTROLS = [
 const controlsIn = (text: string): readonly number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0).filter((code) => CONTROLS.includes(code));
 
-/** Arbitrary strings with more control characters and line breaks than chance would produce. */
+/** Generates strings with more control characters and line breaks than random strings would contain. */
 const foreignText = fc
   .array(
     fc.oneof(
@@ -52,7 +52,7 @@ describe('printable()', () => {
     );
   });
 
-  it('changes only control characters', () => {
+  it('changes nothing but control characters', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         const written = Array.from(text, (character) => {
@@ -65,7 +65,7 @@ describe('printable()', () => {
     );
   });
 
-  it('does not change the values of any JSON', () => {
+  it('preserves the values of any JSON', () => {
     fc.assert(
       fc.property(fc.array(finding), (findings) => {
         const json = printable(JSON.stringify(findings, undefined, 1));
@@ -103,7 +103,7 @@ describe('printFindings()', () => {
       fc.property(fc.array(finding, { minLength: 1 }), foreignText, (findings, subject) => {
         const text = printable(printFindings(findings, subject));
         expect(controlsIn(text)).toEqual([]);
-        // One line of totals, then an empty line and the places of each group, and three lines per finding.
+        // Expects a line with totals, then per group an empty line and its locations, and three lines per finding.
         const most = 1 + findings.length * 5;
         expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
       }),
@@ -115,13 +115,13 @@ describe('printFindings()', () => {
     expect(text).toContain('  ✗ bad https://x: no problems found.\n');
   });
 
-  it('prints a finding once and lists all its places', () => {
+  it('prints each finding once, with all of its locations', () => {
     const text = printFindings([one, { ...one, where: 'GET /b' }], 'https://x');
     expect(text).toBe('https://x: 2 errors, 0 warnings, 0 notes\n\nGET /a\nGET /b\n  ✗ bad\n      w\n      → m\n');
   });
 });
 
-describe('src/cli', () => {
+describe('cli', () => {
   it('writes to the terminal in a single file only', () => {
     const sources = sourcesIn('cli').filter(({ file }) => file !== 'cli/doctor-script.ts');
     const writers = nodesOfType(sources, 'MemberExpression')

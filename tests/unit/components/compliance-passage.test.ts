@@ -11,11 +11,11 @@ describe('withTextLinks() [CMP-10]', () => {
     );
   });
 
-  it('replaces only the first bare key', () => {
+  it('replaces only the first key without braces', () => {
     expect(linked('See terms, then terms.', ['terms', '/t'])).toBe('See <a href="/t">terms</a>, then terms.');
   });
 
-  it('leaves bare keys as text if `{key}` exists', () => {
+  it('leaves keys without braces as text if `{key}` exists', () => {
     expect(linked('terms: {terms}', ['terms', '/t'])).toBe('terms: <a href="/t">terms</a>');
   });
 
@@ -42,7 +42,7 @@ describe('withTextLinks() [CMP-10]', () => {
     expect(linked('<a href="/x">{terms}</a>', ['terms', '/t'])).not.toMatch(/<a[^>]*>[^<]*<a/);
   });
 
-  it('ignores a key inside the text of another link', () => {
+  it('ignores a key inside another link’s text', () => {
     expect(linked('terms of use', ['terms of use', '/long'], ['terms', '/short'])).toBe(
       '<a href="/long">terms of use</a>',
     );
@@ -79,7 +79,7 @@ describe('withTextLinks() [CMP-10]', () => {
     expect(() => linked('</a></a>terms', ['terms', '/t'])).not.toThrow();
   });
 
-  it('processes a long text in linear time', () => {
+  it('processes long strings in linear time', () => {
     const started = performance.now();
     linked('<'.repeat(200_000) + 'terms', ['terms', '/t']);
     linked('<a'.repeat(200_000) + 'terms', ['terms', '/t']);

@@ -23,7 +23,7 @@ const run = (...args: readonly string[]) =>
   );
 
 describe('the demo’s audit', () => {
-  it('lists every entry with its visibility and why it is hidden', () => {
+  it('lists every entry with its visibility and the reason if it is hidden', () => {
     for (const { key } of PERSONAS)
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc`)))
         if (!node.shown) expect(node.reason, `${key} ${node.key}`).toMatch(/\S/);
@@ -44,7 +44,7 @@ describe('the demo’s audit', () => {
     expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'isKyc2Complete' }]);
   });
 
-  it('hides fund and order entries under the UK restriction and returns it as the reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides fund and order entries under the UK restriction and returns the restriction as the reason [FND-25, ORD-16, OP-32]', () => {
     const hidden = (query: string) =>
       new Map(
         leaves(audit(query))

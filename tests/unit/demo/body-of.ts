@@ -1,4 +1,4 @@
-/** Parsed JSON, typed loosely so that tests can access its fields. */
+/** Parsed JSON with a loose type, so that tests can access any field. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each test asserts the fields that it expects
 export type Body = any;
 

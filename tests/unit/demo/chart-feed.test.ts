@@ -5,7 +5,7 @@ import { RESOLUTION_CODES, type Resolution } from '../../../src/features/exchang
 import { createGateway } from '../../support/gateway.ts';
 import type { Body } from './body-of.ts';
 
-/** 9 October 2025, 08:53:20 UTC, a Thursday. */
+/** Thursday, 9 October 2025, 08:53:20 UTC. */
 const NOW = 1_760_000_000;
 const gateway = createGateway();
 
@@ -86,7 +86,7 @@ describe('the demo’s chart feed', () => {
       long.t.forEach((time, index) => {
         const end = long.t[index + 1] ?? Infinity;
         const within = short.t.flatMap((one, at) => (one >= time && one < end ? [at] : []));
-        // The first bar may be incomplete in the response, so it is not compared.
+        // The first bar is not compared, because the response may contain only a part of it.
         if ((short.t[within[0] ?? 0] ?? 0) !== time) return;
         const parts = (column: readonly number[]) => within.map((at) => column[at] ?? Number.NaN);
         expect(long.h[index]).toBe(Math.max(...parts(short.h)));
@@ -139,7 +139,7 @@ describe('the demo’s chart feed', () => {
     }
   });
 
-  it('returns bars in [from, to), or the requested number before `to`, but none before 2020 or in the future', async () => {
+  it('returns bars in [from, to), or the requested number of bars before `to`, but none before 2020 or in the future', async () => {
     const hour = NOW - (NOW % 3600);
     const times = async (query: string) => (await history('60', query)).t;
     expect(await times(`from=${hour - 7200}&to=${hour}`)).toEqual([hour - 7200, hour - 3600]);
@@ -152,7 +152,7 @@ describe('the demo’s chart feed', () => {
     expect((await last('1M', 2000)).t[0]).toBe(Date.UTC(2020, 0) / 1000);
   });
 
-  it('specifies the chain of pilot symbols, and rejects unknown symbols [CHR-14]', async () => {
+  it('returns the chain of pilot symbols, and rejects unknown symbols [CHR-14]', async () => {
     expect(await read('/udf/symbols?symbol=PEPE-ETH_USDT')).toMatchObject({ type: 'pilot', exchange: 'Demo pilot' });
     expect(await read('/udf/symbols?symbol=PEPE_USDT')).toMatchObject({ type: 'crypto', pricescale: 1e9 });
     const found = await read('/udf/search?query=pepe-eth&limit=5');

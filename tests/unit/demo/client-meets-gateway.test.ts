@@ -8,10 +8,10 @@ import { EVERY_ENDPOINT } from '../api/every-endpoint.ts';
 
 const gateway = createGateway();
 const membersOnly = new Set(ENDPOINTS.filter(({ members }) => members).map(({ path }) => path));
-/** Expected rejections: the table sends a wrong fund password. */
+/** Expected rejections, because the test data contains a wrong fund password. */
 const REFUSED = new Set(['/json_svr/query_safe']);
 
-/** The shell's client, connected to a demo gateway that responds as if this persona had sent the request. */
+/** Returns the shell's client, connected to a demo gateway that responds as if the persona had sent the request. */
 function clientOf(persona: string): { context: CallContext; failures: Failure[] } {
   const failures: Failure[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

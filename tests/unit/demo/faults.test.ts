@@ -66,7 +66,7 @@ describe('the demo gateway over HTTP', () => {
     });
   });
 
-  it('corrupts every second row if the fault is `wrong-rows`', async () => {
+  it('corrupts every other row if the fault is `wrong-rows`', async () => {
     const { data } = await bodyOf(await ask(NOTICES, 'notices:wrong-rows'));
     expect(typeof data.list[0].msg_id).toBe('string');
     expect(data.list[1]).toBeNull();
@@ -144,7 +144,7 @@ describe('the demo gateway', () => {
     expect((await fetch(`${demo.url}${SETTINGS}?fault=*:status-418`)).status).toBe(418);
   });
 
-  it('applies a limited number of faults to all sessions, including pages without cookies', async () => {
+  it('applies up to a limited number of faults to all sessions, including pages without cookies', async () => {
     const body = new URLSearchParams({ faults: 'site-settings:status-500', scope: 'global', times: '2' });
     await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
     const statuses: number[] = [];
@@ -179,7 +179,7 @@ describe('the demo gateway in process', () => {
     expect(
       await Promise.race([
         body,
-        // A complete response arrives in the meantime.
+        // A complete response would arrive within this time.
         (async () => ((await (await gateway.request(SETTINGS)).text()) === '' ? 'empty' : 'waits'))(),
       ]),
     ).toBe('waits');
@@ -192,7 +192,7 @@ describe('the demo gateway in process', () => {
 });
 
 describe('parseFaults()', () => {
-  it('parses what faultsText() returns', () => {
+  it('parses the output of faultsText()', () => {
     const text = 'user-info:status-500|/api/*:delay-20|*:hang';
     expect(faultsText(parseFaults(text))).toBe(text);
   });

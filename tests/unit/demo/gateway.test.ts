@@ -26,7 +26,7 @@ const compliance = async (persona: string, query = '') =>
   (await read(`/api/web/v1/compliance/check${query}`, persona)).data;
 
 describe('the demo gateway', () => {
-  it('has a documented shape for each of its endpoints', () => {
+  it('has a documented shape for each endpoint', () => {
     expect(ENDPOINTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHAPES).toSorted());
   });
 

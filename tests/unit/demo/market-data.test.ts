@@ -56,12 +56,14 @@ describe('the demo’s market data', () => {
       expect((await read(`${path}?limit=100&page=2`)).data.list).toEqual([]);
     }
   });
+});
 
-  it('rejects a request without its parameters [HTP-05]', async () => {
+describe('the demo’s market endpoints', () => {
+  it('reject requests without required parameters [HTP-05]', async () => {
     expect((await read('/apiw/v2/market/spots')).code).toBe(400);
   });
 
-  it('returns menu data in the requested language [HTP-10]', async () => {
+  it('return menu data in the requested language [HTP-10]', async () => {
     const titles = async (lang: string) =>
       (await bodyOf(await ask('/apiw/v2/common/tabs?area=web_trade', 'visitor', { headers: { lang } }))).data.tabs[0]
         .title;
@@ -74,7 +76,7 @@ describe('the demo’s market data', () => {
     ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
   });
 
-  it('returns the notices of a tab’s types in pages [RMD-04]', async () => {
+  it('filter notices by the types of a tab, and paginate them [RMD-04]', async () => {
     const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
     const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
     expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(
@@ -86,8 +88,8 @@ describe('the demo’s market data', () => {
   });
 });
 
-describe('an image of the demo', () => {
-  it('is a PNG file for coins, currencies, chains, avatars and menus', async () => {
+describe('the demo’s image server', () => {
+  it('returns a PNG file for coins, currencies, chains, avatars and menus', async () => {
     for (const path of [
       'coin_icon/64/btc',
       'coin_icon/64/default',
@@ -104,7 +106,7 @@ describe('an image of the demo', () => {
     }
   });
 
-  it('exists only for whitelisted coins', async () => {
+  it('returns 404 for coins that are not whitelisted', async () => {
     const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
     const without = Object.values<Body>(data)
       .flat()
@@ -113,7 +115,7 @@ describe('an image of the demo', () => {
     expect((await ask('/images/coin_icon/64/../../secret.png')).status).toBe(404);
   });
 
-  it('exists as a light and a dark logo for every site [SIT-24]', async () => {
+  it('returns a light and a dark logo for the Turkey site [SIT-24]', async () => {
     for (const theme of ['light', 'dark'])
       expect((await ask(`/images/logo/turkey_${theme}.svg`)).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('/images/logo/turkey_pink.svg')).status).toBe(404);

@@ -122,7 +122,7 @@ describe('the demo website', () => {
     expect(await page('/prerendered')).toContain('<exchange-header site-id="0" language="en"></exchange-header>');
   });
 
-  it('sets no cookie in the web view, where it uses another gateway origin and no storage', async () => {
+  it('sets no cookie in the web view, and configures another gateway origin and no storage there', async () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
@@ -199,7 +199,7 @@ describe('the demo’s CDN', () => {
     );
   });
 
-  it('compresses with Brotli and responds with 304 to a matching ETag', async () => {
+  it('compresses with Brotli, and responds with 304 to a matching ETag', async () => {
     const { hostname, port } = new URL(demo.url);
     const [encoding, body, etag] = await new Promise<[string | undefined, Buffer, string | undefined]>((resolve) => {
       get(
@@ -217,7 +217,7 @@ describe('the demo’s CDN', () => {
     expect((await cdn('shell.js', { 'accept-encoding': 'gzip, br', 'if-none-match': etag ?? '' })).status).toBe(304);
   });
 
-  it('can serve a file with one flipped byte', async () => {
+  it('supports serving a file with one flipped byte', async () => {
     const flipped = await (await cdn('chunks/header-Ab12Cd34.js', { cookie: 'demo_faults=cdn/chunks/*:flip' })).text();
     expect(flipped).toHaveLength('export const header = 1;'.length);
     expect(flipped).not.toBe('export const header = 1;');
@@ -236,7 +236,7 @@ describe('the demo’s CDN', () => {
       expect(await rawStatus(demo.url, where), where).toBe(404);
   });
 
-  it('explains how to build if there is no build, including on the pages', async () => {
+  it('explains how to build the package if there is no build, including on the pages', async () => {
     const empty = await startDemo({ dist: path.join(dist, 'nothing') });
     expect(empty.built).toBe(false);
     const file = await fetch(`${empty.url}/exchange-shell/1/shell.js`);

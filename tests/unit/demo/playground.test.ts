@@ -30,8 +30,8 @@ const reasons = (query: string) =>
     ),
   );
 
-describe('playground state in the URL', () => {
-  it('round-trips every choice', () => {
+describe('the playground state in the URL', () => {
+  it('preserves every choice', () => {
     const choice = choose(
       '?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390',
     );
@@ -47,7 +47,7 @@ describe('playground state in the URL', () => {
     });
   });
 
-  it('uses defaults for unknown values', () => {
+  it('falls back to defaults for unknown values', () => {
     expect(choose('?element=script&site=x&language=__proto__&theme=pink&persona=?&path=//evil&width=7')).toMatchObject({
       element: 'exchange-header',
       site: 0,
@@ -61,7 +61,7 @@ describe('playground state in the URL', () => {
 });
 
 describe('explainChoice()', () => {
-  it('returns copper as the reason for the NFT link, and the code for a blocked entry [FTR-109]', () => {
+  it('returns copper as the reason for the NFT link, and the blocked code as the reason for an entry [FTR-109]', () => {
     expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
     expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
@@ -142,7 +142,7 @@ describe('explainChoice() for hidden widgets', () => {
     ['growth-tabs', '&persona=uk-limited', {}, 'isUKLimit'],
     ['side-nav', '&persona=trader', {}, 'not crossMarginUid above 1'],
   ])(
-    'explains why the widget is hidden (exchange-%s, query "%s") [OP-99, ADB-01, GFT-05]',
+    'returns why the widget is hidden (exchange-%s, query "%s") [OP-99, ADB-01, GFT-05]',
     (name, query, own, reason) => {
       expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
     },

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Requests a path exactly as written, including its dot segments, and returns the status. */
+/** Requests a path exactly as written, including dot segments, and returns the status. */
 export const rawStatus = (address: string, where: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -15,7 +15,7 @@ describe('startDemo()', () => {
     const hanging = fetch(`${other.url}/udf/time?fault=*:hang`)
       .then((answer) => answer.text())
       .catch(() => 'closed');
-    // This request is answered after the pending one has been accepted.
+    // The server answers this request after it has accepted the pending one.
     await fetch(`${other.url}/demo/personas`);
     await other.close();
     expect(await hanging).toBe('closed');

@@ -114,7 +114,7 @@ describe('the demo’s session', () => {
 
   const SAVE = 'action=tradepassfrequency&fundpass=123456';
 
-  it('returns a message for a wrong code [FPW-08]', async () => {
+  it('returns an error message for a wrong code [FPW-08]', async () => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=000000`);
     expect(await answer.json()).toEqual({ result: false, msg: 'Wrong authenticator code' });
   });
@@ -132,7 +132,7 @@ describe('the demo’s session', () => {
     ['another origin', 'https://partner.example', 403],
     ['an opaque origin', 'null', 403],
     ['its own origin', 'http://localhost', 200],
-  ])('accepts a fund password from its own origin only (%s, %s: %i) [OP-99]', async (_, origin, status) => {
+  ])('accepts a fund password from the gateway’s origin only (%s, %s: %i) [OP-99]', async (_, origin, status) => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=1`, { origin });
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);

@@ -22,7 +22,7 @@ if (!hasPhp) console.log('Without php: its snippets are read, and not run.');
 
 describe('snippetOf()', () => {
   it.each(Object.keys(STACKS) as Stack[])(
-    'contains the tag or fragment of every element with the chosen options (%s)',
+    'contains each element’s tag or fragment with the chosen options (%s)',
     (stack) => {
       for (const shown of SHOWN_ELEMENTS) {
         const all = snippetOf(shown, CHOSEN, stack)
@@ -72,13 +72,13 @@ describe('snippetOf()', () => {
     }
   });
 
-  it('uses the tested nginx example’s SSI line and location', () => {
+  it('uses the SSI line and location of the tested nginx example', () => {
     const example = readFileSync('examples/nginx-ssi/site/index.html', 'utf8');
     for (const tag of ['exchange-header', 'exchange-footer']) {
       const [line = ''] = /<!--#.*-->/.exec(text(element(tag), MAIN, 'ssi')) ?? [];
       expect(example).toContain(line.replace('.en.html', '.${exchange_language}.html'));
     }
-    // A fragment contains nothing that depends on the page.
+    // Fragments contain nothing that depends on the page.
     expect(text(HEADER, { ...MAIN, attributes: { variant: 'demo' } }, 'ssi')).not.toContain('<!--#');
     const squeeze = (given: string): string => given.replaceAll(/\s+/g, ' ').replaceAll(/\s*}$/g, '');
     expect(squeeze(readFileSync('examples/nginx-ssi/nginx.conf', 'utf8'))).toContain(

@@ -30,7 +30,7 @@ describe('placeOrder()', () => {
     expect(long.balance).toBe('9999.9');
   });
 
-  it('keeps a limit order until the market reaches its price', () => {
+  it('stores a limit order until the market reaches its price', () => {
     const open = accepted(placeOrder(EMPTY, limit('buy', '90', '1'), at('100')));
     expect(open.orders).toHaveLength(1);
     expect(matchOrders(open, at('91'))).toBe(open);
@@ -71,7 +71,7 @@ describe('setTarget()', () => {
     expect(setTarget(EMPTY, 'stop-loss', '101', at('100'))).toEqual({ rejection: 'position' });
   });
 
-  it('closes the position at its price, and removes the other target', () => {
+  it('closes the position at the target’s price, and removes the other target', () => {
     const both = accepted(setTarget(protectedLong, 'stop-loss', '90', at('100')));
     const closed = matchOrders(both, at('121'));
     expect([closed.position, closed.orders, closed.fills[0]?.profit]).toEqual([undefined, [], '40']);
@@ -97,14 +97,14 @@ describe('cancelOrder()', () => {
 });
 
 describe('closePosition()', () => {
-  it('realises profit or loss of the whole position', () => {
+  it('realises the whole position’s profit or loss', () => {
     const closed = accepted(closePosition(long, at('95')));
     expect([closed.position, closed.fills[0]?.profit, closed.balance]).toEqual([undefined, '-10', '9989.805']);
   });
 });
 
 describe('sampleAccount()', () => {
-  it('has an open position, two orders and fills for every pair at any time', () => {
+  it('returns an open position, two orders and fills for every pair at any time', () => {
     const series = constantFrom(
       { symbol: 'BTC_USDT', price: 68_000, decimals: 2, quantityDecimals: 4 },
       { symbol: 'PEPE_USDT', price: 0.000_012, decimals: 9, quantityDecimals: 0 },

@@ -8,11 +8,11 @@ import type { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import type { notifications } from '../../../src/api/endpoints/member/notifications.ts';
 import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
-/** Every field that the client reads, in wire notation. A shape below without one of these fields doesn't compile. */
+/** Every field that the client reads, in the gateway's notation. A shape that lacks one of these fields doesn't compile. */
 type Whole<W> = v.GenericSchema<Required<W>>;
 type Row<List> = Whole<NonNullable<List> extends readonly (infer Item)[] ? Item : never>;
 
-/** Strict versions of the types that the client reads leniently: flags of another type and unknown or missing fields fail. */
+/** Strict versions of the types that the client reads leniently. They reject flags of another type, and unknown or missing fields. */
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 const flag = v.picklist([0, 1]);
 const text = v.string();
@@ -217,7 +217,7 @@ const notice: Row<WireOf<typeof notifications>['list']> = v.strictObject({
 });
 const bars = v.array(v.number());
 
-/** Response shapes by endpoint name, for users who may request the endpoint. */
+/** Response shapes by endpoint name, for users who are allowed to call the endpoint. */
 export const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   'user-info': v1(v.union([user, visitor])),
   'user-tier': v1(v.union([tier, tierAsText])),
@@ -279,7 +279,7 @@ export const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   'udf-history': v.strictObject({ s: v.literal('ok'), t: bars, o: bars, h: bars, l: bars, c: bars, v: bars }),
 };
 
-/** Query parameters for each endpoint. */
+/** Query parameters of each endpoint. */
 export const QUERIES: Readonly<Record<string, string>> = {
   spots: '?exchange_type=ALL',
   futures: '?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=utc8',

@@ -11,13 +11,13 @@ const files = [...filesIn(...FOLDERS), ...readdirSync('.')];
 const names = new Set(files.map((file) => path.basename(file)));
 const scripts = (JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** The whole source code of the repository as one string. */
+/** The repository's whole source code as one string. */
 const code = files
   .filter((file) => /\.(?:m?[jt]sx?|css)$/.test(file) && !file.includes('/dist/'))
   .map(readText)
   .join('\n');
 
-/** Returns the page's inline code and the lines of its code blocks. */
+/** Returns a page's inline code and the lines of its code blocks. */
 function codeOf(file: string): readonly string[] {
   const text = readDocument(file);
   const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n'));
@@ -25,14 +25,14 @@ function codeOf(file: string): readonly string[] {
   return [...spans, ...blocks];
 }
 
-/** Returns the paths below the repository's folders, except paths with a placeholder such as `<name>`. */
+/** Returns the mentioned paths below the repository's folders, except paths with a placeholder such as `<name>`. */
 function pathsIn(piece: string): readonly string[] {
   return [...piece.matchAll(/(?<![\w/])[\w.@<>{}*+-]+(?:\/[\w.@<>{}*+-]*)+/g)]
     .map(([found]) => found.replace(/[/.]+$/, ''))
     .filter((found) => FOLDERS.includes(found.split('/')[0] ?? '') && !/[<>{}]/.test(found));
 }
 
-/** Whether the path is an existing file or folder. `*` matches any part of a name. */
+/** True if the path is an existing file or folder. `*` matches any part of a name. */
 function isThere(found: string): boolean {
   if (!found.includes('*')) return existsSync(found);
   const pattern = found.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '[^/]*');
@@ -59,7 +59,7 @@ describe('the contributor documentation', () => {
     expect(identifiers.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))).toEqual([]);
   });
 
-  // `vitest run -u <file>` takes the file as the value of `-u`, and runs and updates every test.
+  // `vitest run -u <file>` takes the file as the value of `-u`, so it runs and updates every test.
   it.each(CONTRIBUTOR_FILES)('has only unit test commands that select the files they name (%s)', (file) => {
     const commands = codeOf(file).filter((piece) => /^npx vitest run (?!--config)[^<]*$/.test(piece));
     for (const command of commands) {

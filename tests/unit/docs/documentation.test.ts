@@ -33,7 +33,7 @@ describe('a documentation snippet', () => {
       'json',
       'sh',
       'text',
-      // `published-types.test.ts` compiles them.
+      // `published-types.test.ts` compiles the TypeScript snippets.
       'tsx',
     ]);
   });
@@ -90,7 +90,7 @@ describe('a documentation snippet', () => {
       expect(Object.keys(specOf(tag)?.parts ?? {})).toContain(part);
   });
 
-  it.each(of('sh'))('calls existing commands in %s', (_where, text) => {
+  it.each(of('sh'))('contains only existing commands in %s', (_where, text) => {
     for (const [, name = ''] of text.matchAll(/npx exchange-shell ([\w-]+)/g))
       expect(readDocument('cli/exchange-shell.ts')).toContain(`case '${name}':`);
     for (const [, name = ''] of text.matchAll(/npm (?:run )?([\w:]+)/g))
@@ -99,7 +99,7 @@ describe('a documentation snippet', () => {
 });
 
 describe('an example', () => {
-  // `tests/consumers/servers.test.ts` runs each server with the file in its command.
+  // `tests/consumers/servers.test.ts` runs each server with the file that its command names.
   const commands = [...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g)].map(
     ([, command = '']) => command,
   );
@@ -132,7 +132,7 @@ describe('the documentation’s links', () => {
   });
 });
 
-describe('the documentation in the demo', () => {
+describe('the demo’s documentation', () => {
   it('includes every page of the folder except the requirements', () => {
     const files = readdirSync('docs').filter((file) => file.endsWith('.md') && file !== 'requirements.md');
     expect(files.map((file) => file.slice(0, -'.md'.length)).toSorted()).toEqual([...DOCUMENTS].toSorted());
@@ -170,6 +170,6 @@ describe('the documentation in the demo', () => {
   });
 });
 
-it('has a short README', () => {
+it('README.md is shorter than 150 lines', () => {
   expect(readDocument('README.md').split('\n').length).toBeLessThan(150);
 });

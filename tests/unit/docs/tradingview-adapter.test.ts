@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ChartEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
 
-/** Records calls to the parts of TradingView’s widget that the adapter may use. */
+/** Records calls to the parts of TradingView’s widget that the adapter is allowed to use. */
 class Widget {
   static last: Widget;
   readonly said: string[] = [];
@@ -51,7 +51,7 @@ function adapt(): ChartEngine {
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
 describe('the documented chart adapter', () => {
-  it('provides the library with the options of the exchange [OP-06]', () => {
+  it('passes the exchange’s options to the library [OP-06]', () => {
     adapt();
     expect(Widget.last.options).toMatchObject({
       symbol: 'BTC_USDT',

@@ -62,7 +62,7 @@ export const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 })).condition;
 
-/** Strings that may be configured as a link. */
+/** Strings that a page may configure as a link. */
 export const nasty = fc.oneof(
   fc.string(),
   fc.webUrl(),
@@ -82,7 +82,7 @@ export const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Gateway menus, valid or not. */
+/** The gateway's menus, valid or not. */
 export const overlays = fc.array(
   fc.record(
     {

@@ -78,7 +78,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('wrapLink() preserves the target, and isSafeRedirect() never allows leaving the origin', () => {
+  it('wrapLink() preserves the target, and isSafeRedirect() never allows another origin', () => {
     fc.assert(
       fc.property(nasty, situations, (value, { link }) => {
         const wrapped = wrapLink(value, link);
@@ -130,7 +130,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('codesOfPath() returns the most specific code, so that a subpage never loses its code', () => {
+  it('codesOfPath() returns the most specific code, so a subpage never loses its code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -148,7 +148,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('codesOfPath() ignores language prefix and case', () => {
+  it('codesOfPath() ignores the language prefix and letter case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
         expect(codesOfPath(`/${language}/${code}`)).toEqual(codesOfPath(`/${code.toUpperCase()}`));
@@ -156,7 +156,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('evaluateCheck() never throws, redirects only by its rules and never allows more for more codes', () => {
+  it('evaluateCheck() never throws, redirects only by its rules, and never allows more if there are more codes', () => {
     const verdicts = fc
       .record({
         said: fc.record({

@@ -35,7 +35,7 @@ export const TARGETS = {
   gtSlug: 'exchange-token-gt',
 };
 
-/** A page's configured links, as strings that the parsers process before a test uses them. */
+/** A page's configured links, as strings. The parsers process them before a test uses them. */
 interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
   readonly hosts?: unknown;
   readonly targets?: unknown;
@@ -52,12 +52,12 @@ export interface Wanted {
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
-  /** The page's configuration of the given site. */
+  /** Returns the page configuration of the given site. */
   readonly ofSite?: unknown;
   readonly overlay?: unknown;
 }
 
-/** Creates a situation with everything configured, overridden by `wanted`. */
+/** Creates a situation in which everything is configured. `wanted` overrides its values. */
 export function situation(wanted: Wanted = {}): Situation {
   const siteId = siteIdOf(wanted.site ?? 'main');
   const site = {
@@ -97,7 +97,7 @@ export function member(wanted: Wanted = {}): Situation {
   return situation({ ...wanted, facts: { isLogin: true, ...wanted.facts } });
 }
 
-/** Returns a menu's anchors by key. */
+/** Returns a menu's links by key. */
 export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedItem> {
   return new Map(
     items.flatMap((item) => [
@@ -107,7 +107,7 @@ export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedI
   );
 }
 
-/** Returns a menu's hrefs by key. */
+/** Returns the URLs of a menu's links by key. */
 export function hrefsOf(items: readonly ResolvedItem[]): Record<string, string | undefined> {
   return Object.fromEntries([...anchorsOf(items)].map(([key, item]) => [key, item.href]));
 }

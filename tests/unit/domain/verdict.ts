@@ -2,13 +2,13 @@ import { complianceCheck } from '../../../src/api/endpoints/compliance/complianc
 import type { CountryLimit } from '../../../src/domain/compliance/answer.ts';
 import type { Verdict } from '../../../src/domain/compliance/verdict.ts';
 
-/** The response fields that a test sets. All others restrict nothing. */
+/** The response fields that a test sets. All other fields restrict nothing. */
 export interface SaidOfPage {
   readonly menu?: readonly string[];
   readonly limit?: Partial<CountryLimit>;
 }
 
-/** Returns the verdict of a response with the given fields. */
+/** Returns the verdict for a response with the given fields. */
 export function verdictThat({ menu = [], limit }: SaidOfPage): Verdict {
   const none = complianceCheck.fallback.limit;
   return { menu, limit: { ...none, ...limit }, source: 'answer', otherwise: 'allow' };

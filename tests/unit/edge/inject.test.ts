@@ -18,7 +18,7 @@ const readFile = async (file: string): Promise<string> => {
 };
 const OPTIONS: InjectOptions = { readFile, request: new Request('https://page.example/') };
 
-/** Text that mentions tags without containing any, and where it appears. */
+/** Strings that mention tags without containing any, each with its location. */
 type Mention = readonly [where: string, mention: string];
 
 const inject = (body: BodyInit | null, options: InjectOptions = {}): Promise<Response> =>
@@ -72,12 +72,12 @@ describe('injectInto()', () => {
     ['visitor', false, 'Cookie, Accept-Language'],
     [undefined, false, 'Accept-Language'],
   ] as const)(
-    'marks each root if the session is a member’s, and sets Vary (%s: %s, %s) [OP-116]',
+    'marks each root if the session belongs to a member, and sets Vary (%s: %s, %s) [OP-116]',
     async (session, isMarked, vary) => {
       const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
       const response = await inject('<head></head><body></body>', {
         ...(session && { session }),
-        // Fragments are cached by their address.
+        // Fragments are cached by their URL.
         base: 'https://rooted.example/',
         readFile: async (file) => (await readFile(file)).replace(SHADOW, rooted),
       });
@@ -95,7 +95,7 @@ describe('injectInto()', () => {
     );
   });
 
-  it('inserts them into a page without optional tags', async () => {
+  it('inserts script, header and footer into a page that omits optional tags', async () => {
     expect(await injected('<title>x</title><body><p>Text')).toBe(
       `<title>x</title>${SCRIPT}<body>${HEADER}<p>Text${FOOTER}`,
     );
@@ -137,7 +137,7 @@ describe('injectInto()', () => {
   });
 
   it.each(['<script src="https://cdn.example/1/shell.js?v=1" defer></script>', "<SCRIPT SRC='shell.all.js'></SCRIPT>"])(
-    'inserts no script if the head or body of the page already loads it (%s)',
+    'inserts no script if the page’s head or body already loads it (%s)',
     async (script) => {
       expect(await injected(`<head>${script}</head><body></body>`)).not.toContain(SCRIPT);
       expect(await injected(`<head></head><body><p>Text</p>${script}</body>`)).not.toContain(SCRIPT);
@@ -147,7 +147,7 @@ describe('injectInto()', () => {
   it.each([
     '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     '<exchange-header>\n <!-- a -->\n<template shadowrootmode="open"></template></exchange-header>',
-  ])('does not change a tag that a server has filled (%s)', async (tag) => {
+  ])('leaves a tag unchanged if a server has filled it (%s)', async (tag) => {
     expect(await injected(`<body>${tag}</body>`, { script: false })).toBe(`<body>${tag}</body>`);
   });
 
@@ -156,7 +156,7 @@ describe('injectInto()', () => {
     async (page) => expect(await injected(page)).toBe(page),
   );
 
-  it('returns the same page for any chunk boundaries', async () => {
+  it('returns the same page regardless of chunk boundaries', async () => {
     const part = constantFrom(
       '<head>',
       '</head>',
@@ -213,7 +213,7 @@ describe('injectInto()', () => {
     expect(await (await response).text()).toBe(await injected(page));
   });
 
-  it('parses markup in linear time that once took quadratic time', async () => {
+  it('parses markup in linear time that took quadratic time in an earlier version', async () => {
     for (const piece of ['<script ', '<exchange-header ', '<exchange-header>', '<!--', '</', '<a ', '&', "<a b='"]) {
       const page = `<head></head><body>${piece.repeat(65_536 / piece.length)}`;
       expect((await injected(page)).length).toBeGreaterThanOrEqual(page.length);
@@ -275,7 +275,7 @@ describe('a page that arrives slowly', () => {
     await expect(page.rest()).rejects.toThrow('gone');
   });
 
-  it('is not read any further if its reader cancels', async () => {
+  it('is not read any further after its reader has cancelled', async () => {
     const cancel = vi.fn<(reason: unknown) => void>();
     const { body } = await inject(
       new ReadableStream({

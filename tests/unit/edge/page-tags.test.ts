@@ -5,7 +5,7 @@ import { PageTags } from '../../../src/edge/page-tags.ts';
 
 const NAME = /^(?:exchange-|body$|head$)/;
 
-/** Returns `name@start-end` of each start tag that is found, for any chunks. */
+/** Returns `name@start-end` for each start tag that is found in the given chunks. */
 function tagsIn(page: string, cuts: readonly number[] = []): string[] {
   const found: string[] = [];
   const tags = new PageTags({
@@ -16,7 +16,7 @@ function tagsIn(page: string, cuts: readonly number[] = []): string[] {
   let from = 0;
   for (const to of [...cuts.toSorted((one, other) => one - other), page.length]) {
     tags.readBytes(page.slice(from, to));
-    // Everything before this offset has been reported, so no later tag may start there.
+    // Everything before the offset has been reported, so no later tag may start there.
     const { settled } = tags;
     expect(settled).toBeLessThanOrEqual(to);
     const late = tagsBefore(page, settled);
@@ -27,7 +27,7 @@ function tagsIn(page: string, cuts: readonly number[] = []): string[] {
 }
 
 const known = new Map<string, readonly number[]>();
-/** Returns how many start tags of the whole page start before this byte. */
+/** Returns the number of start tags in the whole page that start before the given byte. */
 function tagsBefore(page: string, offset: number): number {
   let starts = known.get(page);
   if (starts === undefined) {
@@ -44,7 +44,7 @@ function tagsBefore(page: string, offset: number): number {
   return starts.filter((start) => start < offset).length;
 }
 
-/** The start tags of the tree that a browser builds: HTML elements outside `template`. */
+/** Returns the start tags of the tree that a browser builds: HTML elements outside `template`. */
 function elementsIn(page: string): string[] {
   const found: [number, string][] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -156,13 +156,13 @@ describe('PageTags', () => {
     expect(tagsIn(whole).join(' ')).not.toContain('exchange-header');
   });
 
-  it('finds the same tags as the standard parser, in any chunks', () => {
+  it('finds the same tags as the standard parser, regardless of chunk boundaries', () => {
     assert(
       property(page, array(nat(400), { maxLength: 8 }), (content, cuts) => {
         const within = cuts.filter((cut) => cut < content.length);
         const expected = elementsIn(content);
         const found = tagsIn(content, within);
-        // A second `<body>` and `<head>` create no element; the first ones count.
+        // A second `<body>` or `<head>` creates no element. Only the first counts.
         const isElement = (tag: string): boolean => !/^(?:body|head)@/.test(tag);
         expect(found.filter(isElement)).toEqual(expected.filter(isElement));
         expect(found).toEqual(tagsIn(content));
@@ -171,7 +171,7 @@ describe('PageTags', () => {
     );
   });
 
-  it('buffers only an unfinished tag of a page', () => {
+  it('buffers only the page’s unfinished tag', () => {
     const tags = new PageTags({ onStartTag: () => {}, onEndTag: () => {}, onContent: () => {} });
     tags.readBytes('<p>text<!-- a comment ');
     expect(tags.settled).toBe(22);

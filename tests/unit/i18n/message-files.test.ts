@@ -42,7 +42,7 @@ describe('findFaults()', () => {
     expect(faultOf('{n} şey', '{n, plural, one {# thing} other {# things}}')).toBeUndefined();
   });
 
-  it('rejects unknown plural forms and requires all of the language’s forms', () => {
+  it('rejects unknown plural forms and requires all plural forms of the language', () => {
     const forms = (language: string, text: string) => findFaults(language, { key: text }, { key: text })[0]?.what;
     expect(forms('ru', '{n, plural, one {# x} other {# y}}')).toBe(
       'has the forms one, other, where ru has few, many, one, other',
@@ -67,7 +67,7 @@ describe('findFaults()', () => {
 });
 
 describe('compileLanguage()', () => {
-  it('fills gaps from the fallback language, then from English [OP-65]', () => {
+  it('fills gaps from the fallback language, and then from English [OP-65]', () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, it: { b: 'Bi' }, 'it-eu': { a: 'Aieu' } });
     expect(compileLanguage(folder, 'it-eu')).toEqual({ a: 'Aieu', b: 'Bi', c: 'C' });
     expect(compileLanguage(folder, 'fr')).toEqual({ a: 'A', b: 'B', c: 'C' });
@@ -80,7 +80,7 @@ describe('compileLanguage()', () => {
     );
   });
 
-  it('ends every fallback chain with English, without loops', () => {
+  it('ends every fallback chain with English and contains no loops', () => {
     expect(fallbackChain('en')).toEqual(['en']);
     expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
     expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);

@@ -65,7 +65,7 @@ describe('loadMessages()', () => {
   it.each(LANGUAGE_CODES)('loads every message of %s', async (language) => {
     const messages = await loadMessages(language);
     expect(Object.keys(messages)).toEqual(Object.keys(english));
-    // Only English is loaded without a separate file.
+    // English is the only language that needs no separate file.
     expect(messages === english).toBe(language === 'en');
   });
 
@@ -91,7 +91,7 @@ describe('a formatted number', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'has the same sign, digits and percent sign as with Intl, and the currency symbol where the euro sign is (%s)',
+    'has the same sign, digits and percent sign as with Intl, and places the currency symbol where Intl places the euro sign (%s)',
     (language) => {
       const { intl } = LANGUAGES[language];
       const percent = new Intl.NumberFormat(intl, {
@@ -119,12 +119,12 @@ describe('a formatted number', () => {
     },
   );
 
-  it('is a time if it is in seconds, and an empty string if it is an invalid time', () => {
+  it('is formatted as a time if it is in seconds, and as an empty string if it is an invalid time', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
   });
 
-  it('formats an age as relative time, and as a date if it is a week old, in the future or invalid [RMD-10]', () => {
+  it('is formatted as relative time if it is an age, and as a date if it is a week old, in the future or invalid [RMD-10]', () => {
     const at = 1_760_000_000;
     const age = (seconds: number) => formatAge('en', at, at + seconds);
     expect([0, 59, 60, 300, 3600, 86_399, 86_400, 604_799].map(age)).toEqual([

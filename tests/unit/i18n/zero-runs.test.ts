@@ -7,7 +7,7 @@ import { writePrice } from '../../../src/features/exchange-chart/pane/chart-form
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-/** Returns the number of a compressed price, formatted without compression in the language. */
+/** Returns the number that a compressed price represents, formatted in the language without compression. */
 const expand = (short: string): string =>
   short.replace(/0([₀-₉]+)/, (_, count: string) =>
     '0'.repeat(Number(count.replaceAll(/./g, (digit) => String(SUBSCRIPTS.indexOf(digit))))),
@@ -38,7 +38,7 @@ describe('formatZeroRun()', () => {
     ['de', '0,0₇124'],
     ['fr', '0,0₇124'],
     ['ar', '0.0₇124'],
-  ] as const)('uses the decimal separator of the language (%s → %s)', (code, text) => {
+  ] as const)('uses the language’s decimal separator (%s → %s)', (code, text) => {
     expect(formatZeroRun(code, '0.0000000124')).toBe(text);
   });
 

@@ -13,7 +13,7 @@ describe('jsonText()', () => {
       expect(jsonText(value)).toBe(JSON.stringify(value));
   });
 
-  it('serialises lists correctly if a library has added toJSON to them, as Prototype 1.6 does [EMB-04]', () => {
+  it('serialises lists correctly even if a library, such as Prototype 1.6, has added toJSON to them [EMB-04]', () => {
     const texts = [VALUE, VALUE.menu].map((value) => JSON.stringify(value));
     Object.assign(Array.prototype, {
       toJSON(this: readonly unknown[]) {

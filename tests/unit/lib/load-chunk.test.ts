@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('loadChunk()', () => {
-  it('uses the bundler’s import if there is no loader', async () => {
+  it('uses the bundler’s import if no loader exists', async () => {
     const { loadChunk } = await nextCopy();
     await expect(loadChunk('sanitize-html', () => Promise.resolve('own'))).resolves.toBe('own');
   });
@@ -32,7 +32,7 @@ describe('loadChunk()', () => {
     await expect(second.loadChunk('x', () => Promise.resolve('own'))).resolves.toBe('first');
   });
 
-  it('rejects if the loader refuses a file, instead of importing it without verification', async () => {
+  it('rejects if the loader refuses a file, and does not import it without verification', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     setChunkLoader({ load: () => Promise.reject(new Error('refused')) });
     const otherwise = vi.fn(() => Promise.resolve('own'));

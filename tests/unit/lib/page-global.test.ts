@@ -39,7 +39,7 @@ describe('pageGlobal()', () => {
     expect(pageGlobal('constructor', () => ['c'], isList)).toEqual(['c']);
   });
 
-  it('stores instances under a symbol, which loops over the page’s globals skip', async () => {
+  it('stores instances under a symbol, which is skipped by loops over the page’s globals', async () => {
     (await nextCopy()).pageGlobal('list', () => [], isList);
     expect(Object.keys(globalThis).join()).not.toContain('exchange');
     expect(Object.getOwnPropertyDescriptor(globalThis, KEY)?.enumerable).toBe(false);
@@ -56,7 +56,7 @@ describe('pageGlobal() when the page has set the entry first', () => {
   });
 
   it('uses a separate instance if the page has frozen the entry', async () => {
-    // Simulates a frozen property. A property that is really frozen would outlive this test.
+    // Simulates a frozen property. A property that is actually frozen would remain after the test.
     const { defineProperty } = Object;
     Object.defineProperty = ((target: object, key: PropertyKey, descriptor: PropertyDescriptor) => {
       if (key === KEY) throw new TypeError('Cannot define property, object is not extensible');

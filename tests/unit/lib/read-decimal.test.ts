@@ -15,7 +15,7 @@ describe('readDecimal()', () => {
     expect(readDecimal(number)).toBe(text),
   );
 
-  it('preserves the value of every number and writes it in full', () => {
+  it('preserves every number’s value and writes it in full', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = readDecimal(number) ?? '';
@@ -30,7 +30,7 @@ describe('readDecimal()', () => {
   );
 
   it.each(['', ' 1', '1 ', '+1', '.5', '1.', '1e5', '1,5', '0x1', '1\n2', '9'.repeat(BOUNDS.name + 1)])(
-    'rejects a string that is no decimal (%j)',
+    'rejects a string that is not a decimal (%j)',
     (text) => expect(readDecimal(text)).toBe(undefined),
   );
 

@@ -5,7 +5,7 @@ import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/r
 const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
 
 describe('a route table', () => {
-  it('parses a path into decoded lower-case segments and drops empty ones', () => {
+  it('parses a path into decoded lower-case segments and drops empty segments', () => {
     expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
       segments: ['a', 'b c'],
       query: [

@@ -11,18 +11,18 @@ interface Stored {
 
 export interface CookieJar {
   readonly cookies: readonly Stored[];
-  /** Stores a cookie the way another script or a server does. */
+  /** Stores a cookie as another script or a server would. */
   set(text: string): void;
 }
 
 export interface JarOptions {
   readonly href?: string;
-  /** Whether the page is in a cross-site frame, in which only `SameSite=None; Secure` cookies are stored. */
+  /** True if the page is in a cross-site frame, in which only `SameSite=None; Secure` cookies are stored. */
   readonly isCrossSite?: boolean;
 }
 
 /**
- * Fakes `document.cookie` according to RFC 6265: cookies match by domain and path, are sorted by path length and age, and invalid domains
+ * Fakes `document.cookie` according to RFC 6265. Cookies match by domain and path and are sorted by path length and age. Invalid domains
  * are ignored.
  */
 export function cookieJar({ href = 'https://www.exchange.example/', isCrossSite = false }: JarOptions = {}): CookieJar {

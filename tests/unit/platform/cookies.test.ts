@@ -18,7 +18,7 @@ const PLACES = [
 const DOMAINS = [undefined, 'exchange.example', '.exchange.example', 'www.exchange.example'] as const;
 
 describe('writeCookie()', () => {
-  it('stores a value that readCookie() returns, whatever other cookies share its name [OP-81]', () => {
+  it('stores a value that readCookie() returns, even if other cookies share its name [OP-81]', () => {
     assert(
       property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });

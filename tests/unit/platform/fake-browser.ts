@@ -11,14 +11,14 @@ export interface FakeBrowser {
 interface Page {
   href?: string;
   cookies?: Record<string, string>;
-  /** Makes storage and cookies throw on every access. */
+  /** Makes every access to storage and cookies throw. */
   hostile?: boolean;
   /** Elements that `querySelectorAll()` returns, by a substring of the selector. */
   elements?: Record<string, readonly { text?: string; attributes?: Record<string, string> }[]>;
   lang?: string;
 }
 
-/** Fakes a browser's globals for one test: a cookie jar, two storages, and a location that records navigations. */
+/** Fakes a browser's globals for a single test: a cookie jar, two storages, and a location that records navigations. */
 export function fakeBrowser({
   href = 'https://page.example/',
   cookies = {},

@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(now()).toBe(5);
   });
 
-  it('supports delays above 2^31 ms and does not wait if the delay is invalid', () => {
+  it('supports delays above 2^31 ms, and does not wait if the delay is invalid', () => {
     const month = 31 * 86_400_000;
     const action = vi.fn();
     afterDelay(month, action);
@@ -124,13 +124,13 @@ describe('the cookie module', () => {
     expect(writeCookie(named('a'), 'b')).toBe('refused');
   });
 
-  it('ignores a form named cookie', () => {
+  it('ignores a form with the name "cookie"', () => {
     fakeBrowser({ cookies: { uid: '7' } });
     Object.defineProperty(document, 'cookie', { value: { tagName: 'FORM' } });
     expect(readCookie(named('uid'))).toBe('7');
   });
 
-  it('reads back what was written', () => {
+  it('reads back the value that was written', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, value) => {
         fakeBrowser();

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the compliance store', () => {
   const KEY = 'exchange:compliance:https://gateway.example:0';
 
-  it('stores the verdict by gateway and site and uses it if the next check fails', async () => {
+  it('stores the verdict by gateway and site, and uses it if the next check fails', async () => {
     const { local } = fakeBrowser();
     fakeGateway(answer({ menu: ['nft'], limit: { is_blocked_country: true } }));
     const one = await freshPage();
@@ -137,7 +137,7 @@ describe('the site’s offer [OP-91]', () => {
     [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }],
     ['staking'],
     [[]],
-  ])('omits only its malformed part and reports it once (%j)', async (offer) => {
+  ])('omits only the malformed part and reports it once (%j)', async (offer) => {
     const { errors, currFiat, families } = await notOffered(offer);
     expect(currFiat).toBe('GBP');
     expect(errors).toHaveLength(1);

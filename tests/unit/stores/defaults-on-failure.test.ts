@@ -11,7 +11,7 @@ const TIP = '/api/web/v1/kyc/footerTipsCheck';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads a page whose gateway responds with 500 except for these paths. */
+/** Loads a page whose gateway responds with 500, except for the given paths. */
 async function brokenPage(answers: Record<string, object> = {}) {
   fakeBrowser();
   fakeGateway({ '*': () => new Response('', { status: 500 }), ...answers });
@@ -60,7 +60,7 @@ describe('a store with a failing gateway', () => {
     expect(errors).toHaveLength(count);
   });
 
-  it('returns the first of several tips [HTP-34, FTR-113]', async () => {
+  it('returns the first tip if there are several [HTP-34, FTR-113]', async () => {
     const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
     });

@@ -6,7 +6,7 @@ import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
 const NOW = 1_700_000_000_000;
-/** Values that a user, an extension, another release or a corrupt disk may leave behind. */
+/** Values that a user, an extension, another release or a corrupt disk may have stored. */
 const TAMPERED = [
   '',
   ' ',
@@ -98,7 +98,7 @@ describe('a tampered stored value', () => {
 });
 
 describe('the restriction dialog’s stored answer', () => {
-  it('has its own storage key [STO-03]', async () => {
+  it('has a separate storage key [STO-03]', async () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();

@@ -9,7 +9,7 @@ function fakePage() {
   return { page: { addInitScript }, run: (code: string): unknown => runInContext(code, globals) };
 }
 
-/** A function whose `toString()` returns `source`, which simulates compiler output. */
+/** Returns a function whose `toString()` returns `source`, to simulate a compiler's output. */
 const compiled = (source: string): (() => void) => Object.assign(() => undefined, { toString: () => source });
 
 describe('installScript()', () => {

@@ -4,7 +4,7 @@ import { SPECS } from '../../../elements/index.ts';
 import { openAcr } from '../../../tools/accessibility/conformance-report.ts';
 import { CRITERIA, ELEMENT_REMARKS } from '../../../tools/accessibility/criteria.ts';
 
-/** The criteria of WCAG 2.2, without 4.1.1, which the standard removed. */
+/** The criteria of WCAG 2.2. Excludes 4.1.1, which the standard has removed. */
 const A =
   '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2';
 const AA =
@@ -20,7 +20,7 @@ describe('the accessibility conformance report', () => {
   });
 
   it.each(CRITERIA.filter(({ conformance }) => conformance !== 'not applicable'))(
-    'names existing tests for $number $name',
+    'names only existing tests for $number $name',
     ({ tests }) => {
       expect(tests.length).toBeGreaterThan(0);
       for (const [file, title] of tests) {

@@ -10,7 +10,7 @@ interface CodeTag {
   readonly attributes: readonly { name: string; values?: { name: string }[]; valueSet?: string }[];
 }
 
-it('describes every tag, attribute and value for completion in VS Code', () => {
+it('editorData() describes every tag, attribute and value for completion in VS Code', () => {
   const { version, tags } = read('vscode.html-custom-data.json') as { version: number; tags: readonly CodeTag[] };
   expect(version).toBe(1.1);
   expect(tags.map(({ name }) => name)).toEqual(DECLARATIONS.map(({ tag }) => tag));
@@ -22,7 +22,7 @@ it('describes every tag, attribute and value for completion in VS Code', () => {
   expect(header.find(({ name }) => name === 'single-button')?.valueSet).toBe('v');
 });
 
-it('describes every tag’s attributes, properties, events, slots and parts for JetBrains editors', () => {
+it('editorData() describes every tag’s attributes, properties, events, slots and parts for JetBrains editors', () => {
   const { contributions } = read('web-types.json') as {
     contributions: { html: { elements: readonly Record<string, unknown>[] } };
   };

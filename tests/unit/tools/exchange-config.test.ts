@@ -30,7 +30,7 @@ describe('readExchangeConfig()', () => {
 
   it('accepts the demo’s configuration', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
 
-  it('trusts loopback origins only if nothing is listed', () => {
+  it('trusts loopback origins only if the configuration lists no origins', () => {
     expect(readExchangeConfig({})).toMatchObject({ pages: [], isDemo: true });
     expect(readExchangeConfig({ pages: [] })).toMatchObject({ isDemo: false });
   });

@@ -11,13 +11,13 @@ describe('tools/bench/figures.ts', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('droppedShare() counts two dropped frames for one that takes three times as long', () => {
+  it('droppedShare() counts two dropped frames if a frame takes three times as long', () => {
     expect(droppedShare([FRAME, FRAME * 1.2, FRAME * 0.4])).toBe(0);
     expect(droppedShare([FRAME, FRAME * 3])).toBe(0.5);
     expect(droppedShare([])).toBe(0);
   });
 
-  it('ratioOf() returns no ratio for a baseline of zero', () => {
+  it('ratioOf() returns no ratio if the baseline is zero', () => {
     expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
     expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
     expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');

@@ -75,7 +75,7 @@ describe('new:element', () => {
     expect(reasonAgainst(TAG, summary)).toBeUndefined();
   });
 
-  it('creates an element that compiles among the others', () => {
+  it('creates an element that compiles together with the others', () => {
     writeFileSync(path.join(folder, 'generated.d.ts'), `interface HTMLElementTagNameMap { '${TAG}': HTMLElement }`);
     for (const [file, text] of Object.entries(publishedFiles())) writeFileSync(path.join(folder, file), text);
     const own = Object.keys(files).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
@@ -132,7 +132,7 @@ describe('new:element with invalid input', () => {
     },
   );
 
-  it('accepts any other name', () => {
+  it('accepts all other names', () => {
     expect(reasonAgainst(TAG, SUMMARY)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declar
 
 let project: string;
 
-/** A project with nothing but the published package installed. */
+/** A project in which only the published package is installed. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
   const installed = path.join(project, 'node_modules/exchange-shell');
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** Returns the compiler's errors for these sources, one file each. */
+/** Returns the compiler's errors for the given sources. Each source is a separate file. */
 function faultsOf(...sources: readonly string[]): readonly string[] {
   const names = sources.map((_, index) => `page${index}.tsx`);
   for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.tsx`), source);
@@ -95,7 +95,7 @@ it('the published types accept a React component with the shell’s properties a
 it('the published types accept the documentation’s snippets', () => {
   const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
   expect(snippets.length).toBeGreaterThan(0);
-  // A client component of the Next.js example, in a file of its own.
+  // A client component of the Next.js example, in a separate file.
   writeFileSync(path.join(project, 'shell.d.ts'), 'export declare function Shell(): null;\n');
   expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
 });

@@ -74,7 +74,7 @@ describe('noteFaults()', () => {
     expect(faults[2]).toContain('first');
   });
 
-  it('does not mistake a prerelease for its release', () => {
+  it('does not mistake a prerelease for the release', () => {
     const beta = { ...complete, changelog: '## 1.2.0-beta.0', upgrade: '| 1.2.0-beta.0 |' };
     expect(noteFaults('1.2.0', beta)).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { createOffer, publicNames } from '../../../tools/build/release-record.ts
 
 const offer = createOffer([0, 177], ['en', 'es', 'tr']);
 
-/** Returns the recorded targets of a persona by entry, with the language code. */
+/** Returns a persona's recorded targets by entry, with the language code. */
 function recorded(
   { sites, audiences, personas, ...rest }: Offer,
   site: SiteId,
@@ -20,7 +20,7 @@ function recorded(
   return Object.fromEntries([...entries].map(([entry, target]) => [entry, target.replaceAll('{language}', language)]));
 }
 
-/** Returns the targets of an audit's shown entries, by path. */
+/** Returns the targets of the entries that an audit shows, by path. */
 function shownIn(nodes: readonly AuditNode[], above = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},
@@ -40,7 +40,7 @@ describe('createOffer()', () => {
     [0, 'es', 'trader'],
     [177, 'tr', 'visitor'],
     [0, 'en', 'uk-limited'],
-  ] as const)('records what the audit of site %i in %s shows to %s', (site, language, key) => {
+  ] as const)('records the entries that the audit of site %i in %s shows to %s', (site, language, key) => {
     const persona = parsePersona(key);
     if (persona === undefined) throw new Error(`There is no persona ${key}.`);
     const situation = {
@@ -60,18 +60,18 @@ describe('createOffer()', () => {
     expect(recorded(offer, site, language, key)).toEqual(shown);
   });
 
-  it('covers every persona without hostile strings', () => {
+  it('covers every persona and contains no hostile strings', () => {
     expect(offer.personas).toEqual(PERSONAS.filter(({ hostile }) => hostile !== true).map(({ key }) => key));
   });
 
-  it('stores the entries of a user once for all languages and sites with the same entries', () => {
+  it('stores a user’s entries once for all languages and sites that have the same entries', () => {
     expect(new Set(offer.rows.map((row) => JSON.stringify(row))).size).toBe(offer.rows.length);
     expect(new Set(offer.views.map((view) => JSON.stringify(view))).size).toBe(offer.views.length);
   });
 });
 
 describe('publicNames()', () => {
-  it('lists names of every kind', () => {
+  it('lists all kinds of names', () => {
     const names = publicNames();
     expect(Object.entries(names).filter(([, list]) => list.length === 0)).toEqual([]);
     expect(names.attribute).toEqual(expect.arrayContaining(['* site-id', 'exchange-header variant']));

@@ -26,7 +26,7 @@ describe('isLicenceAllowed()', () => {
 });
 
 describe('packageFolder()', () => {
-  it('returns the innermost package of a module and ignores bundler suffixes', () => {
+  it('returns a module’s innermost package and ignores bundler suffixes', () => {
     expect(packageFolder('\0node_modules/react/index.js?commonjs-module')).toBe('node_modules/react');
     expect(packageFolder('node_modules/@floating-ui/dom/dist/dom.mjs')).toBe('node_modules/@floating-ui/dom');
     expect(packageFolder('node_modules/a/node_modules/@b/c/index.js')).toBe('node_modules/a/node_modules/@b/c');
@@ -79,7 +79,7 @@ describe('sbomText()', () => {
     });
   });
 
-  it('writes a single licence as an id and several as an expression', () => {
+  it('writes a single licence as an id, and several licences as an expression', () => {
     expect(sbom.components.map(({ licenses }) => licenses)).toEqual([
       [{ license: { id: 'MIT' } }],
       [{ expression: '(MPL-2.0 OR Apache-2.0)' }],
@@ -90,7 +90,7 @@ describe('sbomText()', () => {
     ]);
   });
 
-  it('is reproducible and rejects packages without a locked hash', () => {
+  it('is reproducible, and rejects packages without a locked hash', () => {
     expect(sbomText(product, packages)).toBe(sbomText(product, packages));
     const unlocked = { name: 'foreign', version: '1.0.0', licence: 'MIT', folder: 'node_modules/foreign' };
     expect(() => sbomText(product, [unlocked])).toThrow('no SHA-512 hash');

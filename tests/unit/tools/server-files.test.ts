@@ -11,7 +11,7 @@ const NAMES = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Returns the headers that a host sends for a path: those of every matching rule. */
+/** Returns the headers that a host sends for a path, from all matching rules. */
 function headersFor(text: string, path: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const rule of text.trim().split('\n\n')) {
@@ -31,7 +31,7 @@ it.each([
   ['fragments/a.0.en.html', FOR_A_WHILE],
   ['chunks/core-12345678.js', FOR_EVER],
   ['css/header-12345678.css', FOR_EVER],
-])('serverFiles() allows any origin to read a file, and caches the file by its name (%s)', (file, kept) => {
+])('serverFiles() allows any origin to read a file, and sets its caching by name (%s)', (file, kept) => {
   const headers = headersFor(serverFiles('https://cdn.example/shell/1/', NAMES)['_headers'] ?? '', `/shell/1/${file}`);
   expect(headers).toEqual({
     'Access-Control-Allow-Origin': ['*'],

@@ -6,7 +6,7 @@ import { NAME_KINDS, type NameKind, type Offer } from '../../../../cli/diff/rele
 
 type Seen = Readonly<Record<string, string | undefined>>;
 
-/** Creates an offer from the entries with their targets, by site, language and persona. */
+/** Creates an offer from entries and their targets, by site, language and persona. */
 function offerOf(sites: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Seen>>>>>>): Offer {
   const rows: [string, string?][] = [];
   const [lists, views, audiences]: number[][][] = [[], [], []];
@@ -105,19 +105,19 @@ describe('compareReleases()', () => {
     ]);
   });
 
-  it('names the sites, languages and personas for which an entry appears, disappears or changes its target', () => {
+  it('lists the sites, languages and personas for which an entry appears, disappears or changes its target', () => {
     const old = { nft: '/nft', help: '/help' };
     const before = offerOf({
       0: { en: users(old), tr: users({ nft: '/{language}/nft', help: '/{language}/help' }) },
       177: { en: users(old), tr: users(old) },
     });
     const after = offerOf({
-      // Both languages of the main site lose the entry and get another one.
+      // Both languages of the main site lose one entry and gain another.
       0: {
         en: users({ help: '/help', card: '/card' }),
         tr: users({ help: '/{language}/help', card: '/{language}/card' }),
       },
-      // Only members have a new target.
+      // Only members have another target.
       177: { en: users(old, { ...old, help: '/support' }), tr: users(old) },
     });
     expect(compareReleases(release({ offer: before }), release({ offer: after })).entries).toEqual([
@@ -184,7 +184,7 @@ describe('compareReleases()', () => {
     });
   });
 
-  it('adds up the bytes of each file group and of each element', () => {
+  it('sums the bytes of each file group and of each element', () => {
     const before = release({ files: { 'shell.js': 100, 'chunks/messages-en-a.js': 20, 'chunks/core-a.js': 50 } });
     const after = release({ files: { 'shell.js': 90, 'chunks/messages-en-b.js': 20, 'chunks/core-b.js': 80 } });
     const changed = compareReleases(before, after).sizes.filter(({ from, to }) => from !== to);

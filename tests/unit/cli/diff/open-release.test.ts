@@ -9,7 +9,7 @@ const MANIFEST = JSON.stringify({ version: '1.0.0', files: [], elements: {} });
 const RECORD = JSON.stringify({ schemaVersion: 1, version: '1.0.0', names: {}, stability: {}, offer: {} });
 const FILES = { 'manifest.json': MANIFEST, 'release.json': RECORD };
 
-/** Returns a tar archive with these files. */
+/** Returns a tar archive that contains the given files. */
 function tarOf(files: Readonly<Record<string, string>>): Buffer {
   const parts = Object.entries(files).flatMap(([name, text]) => {
     const header = Buffer.alloc(512);
@@ -39,11 +39,11 @@ describe('openRelease()', () => {
     ['a folder of a CDN', ''],
     ['an installed package', 'dist'],
     ['an unpacked package', 'package/dist'],
-  ])('reads %s', (_, below) => {
+  ])('reads a release from %s', (_, below) => {
     expect(openRelease(write(FILES, below)).record.version).toBe('1.0.0');
   });
 
-  it('reads a packed package', () => {
+  it('reads a release from a packed package', () => {
     const file = path.join(folder, 'exchange-shell-1.0.0.tgz');
     const packed = {
       'package/README.md': 'x'.repeat(700),
@@ -54,7 +54,7 @@ describe('openRelease()', () => {
     expect(openRelease(file)).toEqual({ manifest: JSON.parse(MANIFEST), record: JSON.parse(RECORD) });
   });
 
-  it('rejects anything that is not a release', () => {
+  it('rejects a folder or archive that contains no release', () => {
     expect(() => openRelease(path.join(folder, 'missing'))).toThrow('does not exist');
     expect(() => openRelease(folder)).toThrow('has no manifest.json');
     expect(() => openRelease(path.join(write({ 'a.zip': '' }), 'a.zip'))).toThrow('neither a folder nor a packed');

@@ -34,7 +34,7 @@ describe('isOnTheWay() [OP-74]', () => {
     expect(isOnTheWay(apex, apex, below)).toBe(true);
   });
 
-  it('supports a box above its trigger', () => {
+  it('supports a flyout above its trigger', () => {
     const above = box(100, 10, 300, 100);
     const start = { x: 150, y: 150 };
     expect(isOnTheWay({ x: 200, y: 120 }, start, above)).toBe(true);
@@ -42,7 +42,7 @@ describe('isOnTheWay() [OP-74]', () => {
     expect(isOnTheWay({ x: 20, y: 140 }, start, above)).toBe(false);
   });
 
-  it('supports a box on either side of its trigger', () => {
+  it('supports a flyout on either side of its trigger', () => {
     const right = box(108, 200, 220, 300);
     const leaving = { x: 90, y: 220 };
     expect(isOnTheWay(leaving, leaving, right)).toBe(true);
@@ -55,7 +55,7 @@ describe('isOnTheWay() [OP-74]', () => {
     expect(isOnTheWay({ x: 970, y: 240 }, start, left)).toBe(false);
   });
 
-  it('returns false for a box that is not rendered', () => {
+  it('returns false for a flyout that is not rendered', () => {
     expect(isOnTheWay({ x: 150, y: 60 }, apex, box(0, 0, 0, 0))).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ const SENT = {
   },
 };
 
-it('exchange-notification-open contains the notification with the gateway’s field names [DAT-42, DAT-43]', () => {
+it('messageOf() returns the notification with the gateway’s field names [DAT-42, DAT-43]', () => {
   const checked = checkShape(notifications.shape, { list: [SENT], total: 1 });
   expect('value' in checked && checked.value.list.map(messageOf)).toEqual([SENT]);
 });

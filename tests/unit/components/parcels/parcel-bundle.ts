@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
-/** The bundle's calls and the host's callbacks. */
+/** The calls of the bundle, and the host's callbacks. */
 export const calls: string[] = [];
 export const told: string[] = [];
 
-/** A bundle that records each call with the value of `n`. `pending` steps wait until they are released. */
+/** A bundle that records each call with the value of `n`. Steps in `pending` wait until they are released. */
 export function bundle(pending: readonly string[] = [], failing: readonly string[] = []) {
   const waiting = new Map<string, () => void>();
   const step = (name: string) => async (props: ParcelProps) => {

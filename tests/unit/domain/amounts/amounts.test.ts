@@ -48,7 +48,7 @@ describe('fiatAmount()', () => {
     },
   );
 
-  it('totalAsset() returns the total from the session as long as the funds are unknown [DAT-24, USR-27]', () => {
+  it('totalAsset() returns the session’s total until the funds are known [DAT-24, USR-27]', () => {
     expect(totalAsset({ totalUsd: '0' }, false, { totalUsd: '7' })).toBe('7');
     expect(totalAsset({ totalUsd: '0' }, true, { totalUsd: '7' })).toBe('0');
   });

@@ -136,7 +136,7 @@ describe('codesOfPath()', () => {
     expect(codesOfPath(path)).toEqual(['nft']);
   });
 
-  it('finds a query parameter at any position and ignores an empty strategyType', () => {
+  it('accepts a query parameter at any position and ignores an empty strategyType', () => {
     expect(codesOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toEqual(['margin']);
     expect(codesOfPath('/trade/BTC_USDT?strategyType=')).toEqual(['spot_trade']);
     expect(codesOfPath('/price?tab=isolated_margin')).toEqual(['price']);

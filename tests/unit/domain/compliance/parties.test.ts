@@ -60,14 +60,14 @@ describe('a restriction', () => {
     ]);
   });
 
-  it('never refers to administrators, like every link, flag and condition [ROL-12]', () => {
+  it('never refers to administrators, and neither does any link, flag or condition [ROL-12]', () => {
     for (const key of LINK_KEYS) {
       expect(key).not.toMatch(/admin/i);
       expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
     }
   });
 
-  it('hides only entries and blocks only pages whose codes the country blocks [ROL-19]', () => {
+  it('hides only entries and blocks only pages whose codes are blocked in the country [ROL-19]', () => {
     const shown = (codes: readonly string[]) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
         .filter((leaf) => leaf.shown)
@@ -90,7 +90,7 @@ describe('a restriction', () => {
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
-  it('leaves only the header entries of the sub-site [ROL-09]', () => {
+  it('leaves only the sub-site’s header entries [ROL-09]', () => {
     const entries = (id: SiteId) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({
@@ -134,8 +134,8 @@ describe('siteSwitchOf() [RST-23]', () => {
   });
 });
 
-describe('the answer to a configured notice [OP-38]', () => {
-  it('applies only to exactly the same text', () => {
+describe('the stored answer to a configured notice [OP-38]', () => {
+  it('applies only to a notice with exactly the same text', () => {
     const stamp = stampOfText('Our terms change.', NOW);
     expect(stampForText(stamp, 'Our terms change.')).toBe(String(NOW));
     expect(stampForText(stamp, 'Our terms change!')).toBeUndefined();

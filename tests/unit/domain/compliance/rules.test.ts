@@ -116,7 +116,7 @@ describe('the KYC bar', () => {
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('canShareImages() and kycEntryOf() return the capabilities of an app build, including at the boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
+  it('canShareImages() and kycEntryOf() return an app build’s capabilities, including at the boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,

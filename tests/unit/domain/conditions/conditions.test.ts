@@ -33,7 +33,7 @@ suite('a fact', () => {
 });
 
 suite('a condition', () => {
-  it('is true if it is all() without parts, and false if it is any() without parts', () => {
+  it('is true if it is an empty all(), and false if it is an empty any()', () => {
     expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
     expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
@@ -63,7 +63,7 @@ suite('a condition', () => {
     expect(describe(all())).toBe('always');
   });
 
-  it('compares numbers and numeric strings, but not empty strings, if it is isAbove()', () => {
+  it('compares numbers and numeric strings in isAbove(), and is false for empty strings', () => {
     expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
     expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
@@ -71,7 +71,7 @@ suite('a condition', () => {
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
   });
 
-  it('is false if the number is unknown, both for isAtLeast() and for isBelow() [RST-13]', () => {
+  it('is false for an unknown number, in isAtLeast() as well as isBelow() [RST-13]', () => {
     const sides = (tierLevel?: unknown) =>
       [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
     expect([10, 11, '11'].map((level) => sides(level))).toEqual([
@@ -85,7 +85,7 @@ suite('a condition', () => {
     );
   });
 
-  it('is undecided if its result depends on an unknown fact', () => {
+  it('is undecided if the result depends on an unknown fact', () => {
     const facts = { isCopper: true, isPhone: false };
     const unknown = ['isLogin'] as const;
     const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);

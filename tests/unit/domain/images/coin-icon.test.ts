@@ -48,7 +48,7 @@ describe('coinIconSources()', () => {
 });
 
 describe('coinIconVersion()', () => {
-  it('returns a new version exactly on the hour [ICO-04, CCH-13]', () => {
+  it('changes exactly on the hour [ICO-04, CCH-13]', () => {
     expect(coinIconVersion(HOUR * 5 - 1)).toBe(4);
     expect(coinIconVersion(HOUR * 5)).toBe(5);
     expect(untilNextHour(HOUR * 5)).toBe(HOUR);

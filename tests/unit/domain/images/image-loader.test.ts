@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageLoader } from '../../../../src/domain/images/image-loader.ts';
 
 describe('imageLoader()', () => {
-  it('defaults to width 28 and quality 75 [IMG-01, OP-59]', () =>
+  it('uses width 28 and quality 75 by default [IMG-01, OP-59]', () =>
     expect(imageLoader({ src: '/images/avatar/7.png' })).toBe('/images/avatar/7.png?w=28&q=75'));
 
   it.each([

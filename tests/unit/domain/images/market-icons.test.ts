@@ -3,14 +3,14 @@ import { chainName, marketIconSources } from '../../../../src/domain/images/coin
 
 const DEFAULT = 'https://img/images/coin_icon/64/default.png';
 const coinIcon = (code: string): string => `https://img/images/coin_icon/64/${code}.png`;
-/** Allows gateway URLs, as the elements do. */
+/** Allows the gateway's URLs, as the elements do. */
 const image = (address: string): string | undefined =>
   address.startsWith('/') ? `https://img${address}` : address.startsWith('https://img/') ? address : undefined;
 const sourcesOf = (icon: string, coin: string | undefined, whitelist: readonly string[] | undefined = []) =>
   marketIconSources({ icon, coin }, 'https://img', whitelist, image);
 
 describe('marketIconSources()', () => {
-  it('prefers the icon’s coin to the pair’s coin [DAT-33, ICO-05]', () => {
+  it('prefers the coin of the icon to the coin of the pair [DAT-33, ICO-05]', () => {
     expect(sourcesOf('wbtc', 'BTC')).toEqual([coinIcon('wbtc'), coinIcon('btc'), DEFAULT]);
     expect(sourcesOf('btc', 'BTC')).toEqual([coinIcon('btc'), DEFAULT]);
     expect(sourcesOf('', 'BTC')).toEqual([coinIcon('btc'), DEFAULT]);
@@ -21,12 +21,12 @@ describe('marketIconSources()', () => {
     expect(sourcesOf('https://evil.example/x.png', 'BTC')).toEqual([coinIcon('btc'), DEFAULT]);
   });
 
-  it('never returns a coin’s icon for a token with the same symbol [DAT-36]', () => {
+  it('never returns the icon of a coin for a token with the same symbol [DAT-36]', () => {
     expect(sourcesOf('', undefined)).toEqual([DEFAULT]);
     expect(sourcesOf('https://evil.example/x.png', undefined)).toEqual([DEFAULT]);
   });
 
-  it('returns only whitelisted coins, even for the URL of a coin icon [ICO-05]', () => {
+  it('returns only whitelisted coins, even if the URL is a coin icon’s [ICO-05]', () => {
     expect(sourcesOf('/images/coin_icon/64/pepe.png', undefined, ['PEPE'])).toEqual([coinIcon('pepe'), DEFAULT]);
     expect(sourcesOf('/images/coin_icon/64/pepe.png', undefined, ['BTC'])).toEqual([DEFAULT]);
     expect(sourcesOf('wbtc', 'BTC', ['BTC'])).toEqual([coinIcon('btc'), DEFAULT]);

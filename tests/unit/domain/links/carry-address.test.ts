@@ -13,10 +13,7 @@ describe('carryAddress()', () => {
     ['/fr/nft', '?coin=A%20B&coin=C+D&e=%E0%A4', '', '/fr/nft?coin=A%20B&coin=C+D&e=%E0%A4'],
     ['/fr/nft', '?&&', '#', '/fr/nft#'],
     ['https://www.exchange.example/fr', '?a=b?c', '#d?e', 'https://www.exchange.example/fr?a=b?c#d?e'],
-  ])(
-    'adds the query and fragment of the page to the link (%s, %s%s: %s) [LNG-17]',
-    (href, query, fragment, expected) => {
-      expect(carryAddress(href, { query, fragment })).toBe(expected);
-    },
-  );
+  ])('adds the page’s query and fragment to the link (%s, %s%s: %s) [LNG-17]', (href, query, fragment, expected) => {
+    expect(carryAddress(href, { query, fragment })).toBe(expected);
+  });
 });

@@ -19,7 +19,7 @@ const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
-// Read as a file, because an import would return compiled messages.
+// Read as a file, because the import would return compiled messages.
 const texts = JSON.parse(
   readFileSync(new URL('../../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ describe('the link catalog', () => {
     }
   });
 
-  it('assigns each link the codes of its target page [CMP-18, OP-123]', () => {
+  it('assigns each link its target page’s codes [CMP-18, OP-123]', () => {
     for (const [key, link] of all) {
       const destination = hrefOfDestination(link, situation().link);
       const codes = 'missing' in destination || destination.external ? [] : codesOfPath(destination.path);
@@ -66,12 +66,12 @@ describe('the link catalog', () => {
     }
   });
 
-  /** These codes hide entries but restrict no page (DRW-03, FTR-99…107). */
+  /** Codes that hide entries but restrict no page (DRW-03, FTR-99…107). */
   const ENTRIES_ONLY = new Set(['ventures', 'gatepay', 'vip_service']);
   const coded = all.flatMap(([key, { code }]) => (code === undefined ? [] : [[key, [code].flat()] as const]));
   const languages = ['en', 'zh'] as const;
   it.each(coded.filter(([, codes]) => !codes.every((code) => ENTRIES_ONLY.has(code))))(
-    'hides a link exactly when its codes restrict its page (%s) [CMP-18, OP-123]',
+    'hides a link if and only if its codes restrict its page (%s) [CMP-18, OP-123]',
     (key, codes) => {
       const lists = [[], ...codes.map((code) => [code]), [...codes], ['nft', 'launchpad', ...codes], ['premint']];
       for (const language of languages)

@@ -72,7 +72,7 @@ describe('hrefOfDestination()', () => {
 });
 
 describe('a link to another host', () => {
-  it('is external, and points to the root of the host if it has no path', () => {
+  it('is external, and points to the host’s root if it has no path', () => {
     expect(to('demoTrading')).toEqual({ href: HOSTS.testnet, external: true, path: '' });
     expect(to('maltaFee')).toEqual({ href: `${HOSTS.malta}/fee`, external: true, path: '/fee' });
   });
@@ -127,7 +127,7 @@ describe('an EU site rewrite [LNK-04, OP-15]', () => {
   const rewritten = (target: string, wanted: Wanted = {}) =>
     resolveLink('fee', situation({ site: 'eu', ...wanted, link: { rewrites: [{ from: '/fee', to: target }] } }));
 
-  it('hides a link if the code of its new page is blocked', () => {
+  it('hides a link if its new page’s code is blocked', () => {
     expect(rewritten('/nft')).toEqual({ shown: true, href: '/nft' });
     expect(rewritten('/nft', { facts: { codes: ['nft'] } })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(rewritten('/nft', { facts: { codes: ['otc'] } })).toMatchObject({ shown: true });
@@ -162,20 +162,20 @@ describe('resolveLink()', () => {
     expect(resolveLink('price', of)).toEqual({ shown: true, href: '/price' });
   });
 
-  it('returns the code of the link as the reason if its page has no code [CMP-18]', () => {
+  it('returns the link’s code as the reason if its page has no code [CMP-18]', () => {
     const blocked = { facts: { codes: ['gatepay'] } };
     expect(resolveLink('payment', situation(blocked))).toEqual({ shown: false, reason: 'blocked gatepay' });
     expect(resolveLink('payment', situation()).shown).toBe(true);
   });
 
-  it('hides only links whose code is blocked [CMP-18]', () => {
+  it('hides only links with a blocked code [CMP-18]', () => {
     const codes = ['undefined', 'nft', 'otc', ''];
     expect(resolveLink('fee', member({ facts: { codes } })).shown).toBe(true);
     expect(resolveLink('otc', member({ facts: { codes } }))).toEqual({ shown: false, reason: 'blocked otc' });
   });
 });
 
-describe('the click action of a link', () => {
+describe('a link’s click action', () => {
   it('is the action that the link catalogue specifies [NAV-90…92]', () => {
     expect(resolveLink('chatRoom', situation())).toMatchObject({ action: 'open-chat' });
     expect(resolveLink('turkeySite', situation())).toMatchObject({ action: 'choose-turkey-site' });

@@ -35,7 +35,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/fee', hidden('fee', 'maltaFee'))).toBe('hiddenFee');
   });
 
-  it('checks the links to the page, or the links to its parent page if there are none', () => {
+  it('checks the links to the page, or if there are none, the links to its parent page', () => {
     expect(reason('/copytrading/spot', hidden('copyTrading'))).toBeUndefined();
     expect(reason('/copytrading/spot', hidden('copyTradingSpot'))).toBe('hiddenCopyTradingSpot');
     expect(reason('/copytrading', hidden('copyTradingSpot'))).toBeUndefined();
@@ -120,7 +120,7 @@ describe('resolveExternalLink()', () => {
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });
 
-  it('returns a link that requires confirmation if it leads to another site [OP-15, RST-23]', () => {
+  it('returns a link that requires confirmation if it points to another site [OP-15, RST-23]', () => {
     expect(resolve(`${HOSTS.malta}/fee`, { site: 'eu' })).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.eu}/fee`)).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.malta}/fee`)).not.toHaveProperty('action');

@@ -30,7 +30,7 @@ describe('wrapLink()', () => {
     expect(wrap('https://www.exchange.example//evil.example')).toBeUndefined();
   });
 
-  it('treats an anti-phishing host as the site’s own host [SIT-31, OP-88]', () => {
+  it('treats an anti-phishing host as one of the site’s own hosts [SIT-31, OP-88]', () => {
     const ofSite = { antiPhishingHosts: ['GO.exchange.example', 'app.exchange.example:8443'] };
     expect(wrap('https://go.exchange.example/x', { ofSite })).toEqual({ href: '/x', external: false });
     expect(wrap('https://app.exchange.example:8443/x', { ofSite })).toEqual({ href: '/x', external: false });
@@ -126,14 +126,14 @@ describe('resolveLink()', () => {
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
   ] as const)(
-    'links P2P orders with the fiat of the language, after the unusual `?&` (%s: %s) [ORD-07, OP-30, trap 28]',
+    'links P2P orders with the language’s fiat, after the unusual `?&` (%s: %s) [ORD-07, OP-30, trap 28]',
     (language, fiat) => {
       const result = resolveLink('p2pOrders', situation({ language }));
       expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
     },
   );
 
-  it('returns a support form in three languages [FTR-31]', () => {
+  it('returns the support form in English, simplified Chinese or traditional Chinese [FTR-31]', () => {
     expect(supportFormIn('fr')).toMatchObject({ href: 'https://support.example/en' });
     expect(supportFormIn('zh')).toMatchObject({ href: 'https://support.example/zh-cn' });
     expect(supportFormIn('zh-tw')).toMatchObject({ href: 'https://support.example/zh-tw' });

@@ -16,7 +16,7 @@ describe('nativeHref() [NTV-02]', () => {
     ['/futures_center', undefined],
     ['/trading', undefined],
     ['/', undefined],
-  ] as const)('links to the native module of the page (%s: %s)', (path, module) => {
+  ] as const)('returns the page’s native module (%s: %s)', (path, module) => {
     const templates = Object.fromEntries(
       ['trade', 'futures', 'information', 'login'].map((name) => [name, parseNativeTemplate(`app://${name}`)]),
     ) as NativeApp;

@@ -18,12 +18,12 @@ describe('wrapLink() [LNK-08, LNK-09]', () => {
     ['testnet', 'https://test.exchange.example'],
     ['main', 'https://www.exchange.example'],
     ['japan', 'https://www.exchange.example'],
-  ] as const)('treats only the host of the site as internal (%s, %s)', (site, origin) => {
+  ] as const)('treats only the site’s host as internal (%s, %s)', (site, origin) => {
     const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
     expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
   });
 
-  it('treats https links to an anti-phishing host as internal, whatever the letter case [OP-88]', () => {
+  it('treats https links to an anti-phishing host as internal, regardless of letter case [OP-88]', () => {
     const link = { site: { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] } };
     expect(isExternal('https://go.exchange.example/x', { link })).toBe(false);
     expect(isExternal('http://go.exchange.example/x', { link })).toBe(true);
@@ -45,12 +45,12 @@ describe('rewritePath() [OP-15]', () => {
     ['/fees', undefined],
     ['/fee/x', undefined],
     ['/price', undefined],
-  ])('maps %s to %s', (path, to) => {
+  ])('rewrites %s to %s', (path, to) => {
     const target = rewritePath(path, situation({ site: 'eu', link: { rewrites } }).link);
     expect(target?.kind === 'path' ? target.path : target).toBe(to);
   });
 
-  it('rewrites only the EU pair by default', () => {
+  it('rewrites only BTC_USDT to the EU site’s pair by default', () => {
     const { rewrites: _, ...link } = situation({ site: 'eu' }).link;
     expect(rewritePath('/fee', link)).toBeUndefined();
     expect(rewritePath('/trade/BTC_USDT', link)).toMatchObject({ path: '/trade/BTC_USDC' });

@@ -85,7 +85,7 @@ function rowsOf(list: MarketListKey, side: string, sub: string): string {
     .join(' ');
 }
 
-/** Prints one line per side menu entry and, below it, one per tab. Quoted titles come from the gateway; a star marks a hot entry. */
+/** Prints one line per side menu entry, followed by one line per tab. Quoted titles come from the gateway, and a star marks a hot entry. */
 function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
   return sideMenuOf(list, ROWS[list], tabs).flatMap((side) => [
     `  ${side.title ?? `(${side.key})`}: ${rowsOf(list, side.key, '')}`,
@@ -94,7 +94,7 @@ function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
 }
 
 describe('sideMenuOf()', () => {
-  it('returns the categories in `common/tabs`, or else those of the rows, for each list [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
+  it('returns each list’s categories from `common/tabs`, or else from the rows [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     const lists = Object.keys(ROWS) as MarketListKey[];
     const text = lists.flatMap((list) => [
       `${list}, common/tabs names its categories`,

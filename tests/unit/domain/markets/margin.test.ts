@@ -17,7 +17,7 @@ describe('marginOf()', () => {
 });
 
 describe('mergeMargins()', () => {
-  it('returns the highest leverage of a pair that is listed several times [DAT-33, OP-101]', () => {
+  it('returns the highest leverage of a pair with several entries [DAT-33, OP-101]', () => {
     const [one, other] = [marginOf({ multiple: 3, crossMultiple: 0, enableCredit: false }), NO_MARGIN];
     const third = marginOf({ multiple: 0, crossMultiple: 5, enableCredit: true });
     expect(mergeMargins([other, one, third])).toEqual({ isolated: 3, cross: 5, isOffered: true });

@@ -25,10 +25,10 @@ describe('searchMarkets()', () => {
   it('ignores case and surrounding whitespace [MKT-15]', () =>
     expect(pairs(searchMarkets(rows, '  BtC '))).toEqual(ranked));
 
-  it('returns all rows in their original order for an empty query [MKT-32]', () =>
+  it('returns all rows in their original order if the query is empty [MKT-32]', () =>
     expect(searchMarkets(rows, '  ')).toBe(rows));
 
-  it('finds the symbol of an alias with the lowest rank [MKT-19, OP-23]', () => {
+  it('ranks the pairs of an alias last [MKT-19, OP-23]', () => {
     const list = [row('GT_USDT'), row('XGATE_USDT')];
     expect(pairs(searchMarkets(list, 'gate', { Gate: 'GT' }))).toEqual(['XGATE_USDT', 'GT_USDT']);
     expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
@@ -75,7 +75,7 @@ describe('sortListings()', () => {
     ]);
   });
 
-  it('newestListings() returns pairs in the order in which they open, then pairs opened within a month [MKT-20]', () => {
+  it('newestListings() returns upcoming pairs in opening order, followed by pairs that opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
     const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
@@ -89,7 +89,7 @@ describe('sortListings()', () => {
     expect(newestListings([opening(0), opening(seconds - 31 * day)], now, 9)).toEqual([]);
   });
 
-  it('treats a listing that is opening now as open', () =>
+  it('treats a listing that opens at this moment as open', () =>
     expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 

@@ -7,7 +7,7 @@ const row = (pair: string, name = '') => ({ pair, name });
 const found = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
 describe('searchMarkets() [MKT-18]', () => {
-  /** One row of each rank for `abc`, worst first, so that the list order doesn't match by accident. */
+  /** One row of each rank for `abc`, worst first, so that the list order cannot match the ranking by accident. */
   const classes = [
     row('XXX_YYY', 'x abc x'),
     row('XXX_YABCY'),
@@ -89,7 +89,7 @@ describe('searchMarkets() [MKT-18]', () => {
 describe('searchMarkets() with an alias [MKT-19, OP-23]', () => {
   const rows = [row('GT_USDT'), row('BTC_GT'), row('XGTX_USDT'), row('BTC_USDT', 'gate coin')];
 
-  it('finds pairs with the symbol of the alias in addition to rows that contain the query', () => {
+  it('returns pairs with the alias’s symbol in addition to rows that contain the query', () => {
     expect(found(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
   });
 

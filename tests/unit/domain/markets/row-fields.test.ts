@@ -134,12 +134,12 @@ describe('a market row', () => {
 });
 
 describe("a market row's flags", () => {
-  it('includes ST from the response only [MKT-26]', () => {
+  it('includes ST only if the response does [MKT-26]', () => {
     expect([spotOf({ isSt: false })?.isST, spotOf({ isSt: true })?.isST]).toEqual([false, true]);
     expect([futureOf({ isTagSt: false })?.isST, futureOf({ isTagSt: true })?.isST]).toEqual([false, true]);
   });
 
-  it('includes hot and new only as whole words [MKT-24, MKT-25, MKT-27]', () => {
+  it('includes hot and new only if they are whole words [MKT-24, MKT-25, MKT-27]', () => {
     const marks = (of: { isHot: boolean; isNew: boolean } | undefined) => [of?.isHot, of?.isNew];
     expect(marks(spotOf({ category: 'hot,new' }))).toEqual([true, true]);
     expect(marks(spotOf({ category: 'hotter,renewed,' }))).toEqual([false, false]);
@@ -152,7 +152,7 @@ describe("a market row's flags", () => {
 });
 
 describe('a market row with missing data', () => {
-  it('has no quote coin if its pair has no quote coin', () => {
+  it('has no quote coin if its pair name has none', () => {
     expect(spotOf({ pair: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(futureOf({ name: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(pilotOf({ showPair: 'PEPE' })).toMatchObject({ base: 'PEPE', quote: '' });

@@ -56,7 +56,7 @@ describe('a market row', () => {
     });
   });
 
-  it('is merged with its duplicate and has the flags and groups of both rows [OP-101]', () => {
+  it('is merged with its duplicate, and retains the flags and groups of both rows [OP-101]', () => {
     const listed = { ...spot('BTC_USDT', 'new'), isSt: true };
     const rows = spotRows({ USDT: [spot('BTC_USDT', 'hot'), spot('ETH_USDT')], Majors: [listed] });
     expect(rows.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
@@ -96,7 +96,7 @@ describe('a market row', () => {
 describe('sideMenuOf()', () => {
   const rows = spotRows({ USDT: [spot('A_USDT', 'hot'), spot('B_USDT', 'layer1')], BTC: [spot('A_BTC')] });
 
-  it('returns all rows, the gateway’s categories, then the rows’ groups [MKT-09]', () => {
+  it('returns all rows, then the gateway’s categories, then the rows’ groups [MKT-09]', () => {
     const tabs = [
       { key: 'hot', list: 'spot', title: 'Hot', children: [{ key: 'layer1', title: 'Layer 1' }] },
       { key: 'x', list: 'pilot', title: 'Other', children: [] },

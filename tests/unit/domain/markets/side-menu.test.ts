@@ -107,7 +107,7 @@ describe('visibleRows()', () => {
     expect(shown({ query: '  ' })).toEqual(every);
   });
 
-  it('puts pairs with the site’s quote coin first unless the user has sorted the list', () => {
+  it('puts pairs in the site’s quote coin first unless the user has sorted the list', () => {
     const query = { ...all, list: 'spot', quote: 'BTC' } as const;
     const shownBy = (wanted: object) => visibleRows(rows, { ...query, ...wanted }).map((row) => row.pair);
     expect(shownBy({})).toEqual(['A_BTC', 'LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT']);

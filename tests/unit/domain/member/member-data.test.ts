@@ -30,7 +30,7 @@ describe('maySeeMemberData() [OP-119]', () => {
     expect(maySeeMemberData({ page: page as Origin, gateway: GATEWAY as Origin }, OPERATOR)).toBe(expected);
   });
 
-  it('returns false for pages without an origin, whatever the gateway URL', () => {
+  it('returns false for pages without an origin, regardless of the gateway URL', () => {
     expect(maySeeMemberData({ page: undefined, gateway: undefined }, OPERATOR)).toBe(false);
   });
 

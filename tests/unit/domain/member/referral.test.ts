@@ -13,7 +13,7 @@ const landing = (query: string) => parseReferral((name) => new URLSearchParams(q
 const whole = { code: 'ABC123', type: '103', channel: 'home', group: 'g1' };
 
 describe('parseReferral()', () => {
-  it('returns code, type, channel and group [OP-47]', () => {
+  it('returns the code, type, channel and group [OP-47]', () => {
     expect(landing('?ref=ABC123&ref_type=103&ch=home&group_id=g1&x=y')).toEqual(whole);
     expect(landing('?ref=ABC123')).toEqual({ code: 'ABC123' });
     expect(landing('?ch=home')).toBeUndefined();
@@ -29,11 +29,11 @@ describe('parseReferral()', () => {
     'ABC123)',
     'ABC123.',
     'ABC123%C2%A0,',
-  ])('reads a link that was copied with extra characters (%s) [OP-47]', (code) =>
+  ])('parses a link that was copied with extra characters (%s) [OP-47]', (code) =>
     expect(landing(`?ref=${code}&ch=${code}`)).toEqual({ code: 'ABC123', channel: 'ABC123' }),
   );
 
-  it('reads a link that was copied as HTML [OP-47]', () => {
+  it('parses a link that was copied as HTML [OP-47]', () => {
     expect(landing('?ref=ABC123&amp;ref_type=103&amp;ch=home&amp;group_id=g1')).toEqual(whole);
   });
 

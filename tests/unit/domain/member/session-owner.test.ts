@@ -67,7 +67,7 @@ describe('isOtherUser()', () => {
     expect(isOtherUser(user, other)).toBe(expected);
   });
 
-  it('returns false for two visitors with other differences', () => {
+  it('returns false for two visitors even if other values differ', () => {
     expect(isOtherUser({ ...user, isLogin: false }, { ...user, isLogin: false, uid: '9' })).toBe(false);
   });
 });
@@ -85,7 +85,7 @@ describe('delayBeforeCheck()', () => {
 });
 
 describe('endsSession()', () => {
-  it('returns true for a member until the gateway has confirmed that user after a 401', () => {
+  it('returns true for a member until the gateway has confirmed the user after a 401', () => {
     expect(endsSession('member', '1', undefined)).toBe(true);
     expect(endsSession('member', '1', '1')).toBe(false);
     expect(endsSession('member', '2', '1')).toBe(true);

@@ -69,7 +69,7 @@ describe('the account menu', () => {
     expect(shown[key]).toBe(path);
   });
 
-  it('is hidden from visitors and returns the reason [ROL-04, FND-26, ORD-17]', () => {
+  it('is hidden from visitors, with a reason [ROL-04, FND-26, ORD-17]', () => {
     for (const menu of [FUNDS_MENU, ORDERS_MENU, USER_MENU]) {
       expect(resolveMenu(menu, situation())).toEqual([]);
       for (const group of explainMenu(menu, situation()))
@@ -126,7 +126,7 @@ describe('the account menu', () => {
     [false, false, false],
     [false, true, false],
   ])(
-    'shows sub-account management to whitelisted main accounts (whitelisted %s, sub-account %s: %s) [USR-19, ROL-07]',
+    'shows sub-account management only to whitelisted main accounts (whitelisted %s, sub-account %s: %s) [USR-19, ROL-07]',
     (whiteListShow, isSubAccount, offered) => {
       expect(keys(USER_MENU, member({ facts: { whiteListShow, isSubAccount } })).includes('subAccounts')).toBe(offered);
     },

@@ -75,7 +75,7 @@ describe('the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'offers to switch accounts only to some users (site %s, sub-account %s, switch tag %s: %s) [HDR-44, ROL-06, trap 12]',
+    'offers to switch accounts only to eligible users (site %s, sub-account %s, switch tag %s: %s) [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },
@@ -95,7 +95,7 @@ describe('the header', () => {
     expect(forMember('deposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
   });
 
-  it('shows visitors sign-up in single-button mode, or login if there is no sign-up [OP-21]', () => {
+  it('shows sign-up to visitors in single-button mode, or login if sign-up is hidden [OP-21]', () => {
     const facts = { singleButton: true };
     expect([forVisitor('login', { facts }), forVisitor('signup', { facts })]).toEqual([false, true]);
     const flags = { hiddenRegister: true };
@@ -131,7 +131,7 @@ describe('the header', () => {
     expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
   });
 
-  it('shows the badge in the demo variant but neither deposit nor the real wallet [HDR-42]', () => {
+  it('shows the badge in the demo variant, but neither deposits nor the real wallet [HDR-42]', () => {
     expect([forMember('demo'), forMember('demo', { facts: { isDemo: true } })]).toEqual([false, true]);
     for (const name of ['deposit', 'wallet', 'balance'] as const)
       expect([forMember(name), forMember(name, { facts: { isDemo: true } })]).toEqual([true, false]);

@@ -11,7 +11,7 @@ import { situation } from '../situation.ts';
 
 const ORIGIN = 'https://www.exchange.example';
 
-/** Columns, each with the demo persona whose responses it uses. */
+/** Table columns, each with the demo persona whose responses it uses. */
 const COLUMNS = {
   visitor: 'visitor',
   trader: 'trader',
@@ -21,7 +21,7 @@ const COLUMNS = {
   unified: 'portfolio',
 } as const;
 
-/** The facts that the shell derives from the persona's responses, with the links that all tests use. */
+/** The facts that the shell derives from the persona's responses, and the links that all tests use. */
 function situationOf(site: SiteKey, key: string): Situation {
   const persona = parsePersona(key);
   if (persona === undefined) throw new Error(`There is no persona ${key}.`);
@@ -66,7 +66,7 @@ function partsOf({ facts }: Situation): Map<string, string> {
   );
 }
 
-/** Returns all menu entries with their URLs and all header parts in a situation. */
+/** Returns a situation's menu entries with their URLs, and its header parts. */
 function headerOf(of: Situation): Map<string, string> {
   const menus = MENUS.filter(({ place }) => place.startsWith('Header: '))
     .map(({ menuOf }) => menuOf(of.link.site.id))
@@ -77,7 +77,7 @@ function headerOf(of: Situation): Map<string, string> {
   return new Map([...menus, ...parts].filter(([, cell]) => !cell.startsWith('–')));
 }
 
-/** Returns a code's changes to the header: entries that are hidden or link elsewhere. */
+/** Returns the changes that a code causes in the header: entries that are hidden or whose link changes. */
 function changesOf(code: string, of: Situation): string {
   const before = headerOf(of);
   const after = headerOf({ ...of, facts: { ...of.facts, codes: [code] } });
@@ -88,7 +88,7 @@ function changesOf(code: string, of: Situation): string {
   return [...gone, ...other].join(', ');
 }
 
-/** One row per compliance code that changes the site's header. */
+/** Returns one row for each compliance code that changes the site's header. */
 function codesOf(situations: readonly Situation[]): string {
   const rows = MENU_CODES.map((code) => [code, situations.map((of) => changesOf(code, of))] as const);
   return [
@@ -118,7 +118,7 @@ function tableOf(site: SiteKey): string {
 }
 
 describe('resolveMenu()', () => {
-  it.each(SITE_IDS.map((id) => SITES[id].key))('returns the menus in the golden table of the %s site', async (site) => {
+  it.each(SITE_IDS.map((id) => SITES[id].key))('returns the menus in the %s site’s golden table', async (site) => {
     await expect(tableOf(site)).toMatchFileSnapshot(`./golden/${site}.txt`);
   });
 });

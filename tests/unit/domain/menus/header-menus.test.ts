@@ -11,7 +11,7 @@ const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 
 const bot = (type: string) => `/trade/BTC_USDT?tradModel=strategybot&strategyType=${type}`;
 
-/** Requirement, link key, target and the code that hides the link. */
+/** Requirement, link key, target, and the code that hides the link. */
 const NAV: [ledger: string, key: string, path: string, code?: string][] = [
   ['NAV-01', 'margin', '/trade/BTC_USDT?tab=isolated_margin', 'margin'],
   ['NAV-02 trap 29', 'spotGrid', bot('spot_grid'), 'spot_grid'],
@@ -132,7 +132,7 @@ describe('the header navigation', () => {
     ]);
   });
 
-  it('has special buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
+  it('has special entries for buying on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
     const buy = [
       'crypto',
       'expressBuy',
@@ -161,7 +161,7 @@ describe('the header navigation', () => {
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
   ] as const)(
-    'links spot trading to the pair of the site, and margin trading to BTC_USDT (%s: %s) [SIT-15…21, OP-16]',
+    'links spot trading to the site’s pair, and margin trading to BTC_USDT (%s: %s) [SIT-15…21, OP-16]',
     (site, pair) => {
       const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
       expect(here['spotTrade']).toBe(`/trade/${pair}`);
@@ -181,7 +181,7 @@ describe('the header navigation', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenTestnetTrade: true } }))).not.toContain('demoTrading');
   });
 
-  it('requires confirmation before it opens the Turkey site, and has no such entry on that site [NAV-92, LNG-15]', () => {
+  it('requires confirmation before opening the Turkey site, and has no entry for it on that site [NAV-92, LNG-15]', () => {
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation())).get('turkeySite')).toMatchObject({
       href: 'https://tr.exchange.example',
       action: 'choose-turkey-site',
@@ -213,7 +213,7 @@ describe('the header navigation', () => {
     );
   });
 
-  it('hides an empty group and returns the reason', () => {
+  it('hides an empty group, with a reason', () => {
     const codes = ['futures', 'futures_delivery', 'options', 'competition'];
     expect(resolveMenu(HEADER_NAV, situation({ facts: { codes } })).map(({ key }) => key)).not.toContain('derivatives');
     const group = explainMenu(HEADER_NAV, situation({ facts: { codes } })).find(({ key }) => key === 'derivatives');

@@ -55,7 +55,7 @@ describe('resolveNotificationTarget()', () => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });
 
-  it('prefers an explicit link, with webUrl before url [RMD-24]', () => {
+  it('prefers an explicit link, and webUrl to url [RMD-24]', () => {
     expect(
       resolveNotificationTarget({
         type: 'market',
@@ -74,7 +74,7 @@ describe('resolveNotificationTarget()', () => {
     },
   );
 
-  it('encodes hostile details as one segment and links a malformed notification to the home page', () => {
+  it('encodes hostile details as one path segment and links a malformed notification to the home page', () => {
     expect(resolveNotificationTarget({ type: 'startup', extras: { startupId: '../../evil' } })).toBe('/startup');
     expect(resolveNotificationTarget({ type: 'live', extras: { streamId: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
     expect(resolveNotificationTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');

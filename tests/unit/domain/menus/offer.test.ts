@@ -53,13 +53,13 @@ describe('a product that the site does not offer', () => {
     expect(without('testnet')).toEqual(['buyCrypto', 'earn', 'web3', 'rewardsHub']);
   });
 
-  it('has a reason that contains the name of the site [OP-91]', () => {
+  it('is hidden with a reason that contains the site’s name [OP-91]', () => {
     expect(reasonOf('futures', situation({ site: 'uk' }))).toBe('not offered on Exchange UK');
     expect(explainEntry('futuresMarkets', situation({ site: 'usa' }).facts)).toBe('not offered on Exchange US');
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('has any other reason first, because offering the product would not show it [OP-91]', () => {
+  it('is hidden with any other reason first, because offering the product would not show it [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -128,7 +128,7 @@ describe('the gateway’s menu', () => {
     expect(hrefs.filter((href) => /futures|copytrading/.test(href ?? ''))).toEqual([]);
   });
 
-  it('hides products that the site doesn’t offer even if an entry has the key of another menu’s entry [OP-91]', () => {
+  it('hides products that the site doesn’t offer even if an entry reuses the key of another menu’s entry [OP-91]', () => {
     const overlay = [{ key: 'marginOrders', parent: 'more', title: 'Margin', link: '/price' }];
     expect(shown(overlay)).not.toContain('marginOrders');
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation({ overlay }))).has('marginOrders')).toBe(true);
@@ -170,7 +170,7 @@ describe('an offer cell', () => {
     );
   });
 
-  it('is the only reason for "not offered", so enabling it shows the entry [OP-91]', () => {
+  it('is the only cause of the reason "not offered", so enabling the cell shows the entry [OP-91]', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const before = leaves(explainMenu(HEADER_NAV, of)).filter(({ reason }) => NOT_OFFERED.test(reason ?? ''));

@@ -63,7 +63,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(nav(overlay).find(({ key }) => key === 'earn')).not.toHaveProperty('hoverChildren');
   });
 
-  it('ignores a key whose parent is an entry, not a group', () => {
+  it('ignores a key whose parent is an entry rather than a group', () => {
     expect(entry('launchpool', [{ key: 'trade.launchpool', title: 'Pool' }])).not.toHaveProperty('title');
   });
 
@@ -81,7 +81,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(entry('launchpool', [{ key: 'launchpool', hidden }])).toBeDefined();
   });
 
-  it('replaces the link of an entry, including its language prefix and target window', () => {
+  it('replaces an entry’s link, including its language prefix and target window', () => {
     expect(
       entry('launchpool', [{ key: 'launchpool', link: '/launchpool/new', target: '_blank' }], { language: 'fr' }),
     ).toMatchObject({
@@ -118,7 +118,7 @@ describe('the gateway’s navigation overlay', () => {
     });
   });
 
-  it('adds an entry below the parent in its dotted key, below a column or at the end', () => {
+  it('adds an entry below the parent in its dotted key, at the end of a column or at the end of the menu', () => {
     const has = (overlay: unknown, group: string) =>
       JSON.stringify(nav(overlay).find(({ key }) => key === group)).includes('"/new-thing"');
     expect(has([{ key: 'earn.newThing', title: 'New', link: '/new-thing' }], 'earn')).toBe(true);
@@ -203,7 +203,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(why('x', [row], wanted)).toBe(reason);
   });
 
-  it('never shows a hidden entry through another link, a title or hidden: 0', () => {
+  it('never shows a hidden entry because of another link, a title or hidden: 0', () => {
     const overlay = [{ key: 'launchpad', title: 'Pad', link: '/fine', hidden: 0 }];
     expect(entry('launchpad', overlay, { facts: { codes: ['launchpad'] } })).toBeUndefined();
     expect(

@@ -6,7 +6,7 @@ import { allAttributes } from '../../../../src/runtime/custom-element/element-sp
 const KNOWN_OF = DECLARATIONS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];
 
-/** Attributes found on elements of real pages that are not misspelt. */
+/** Attributes of real pages' elements that are not misspelt. */
 const FOREIGN = {
   HTML: 'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions',
   RDFa: 'about property resource typeof vocab prefix rel rev',
@@ -41,12 +41,16 @@ describe('unknownAttribute()', () => {
     }
   });
 
-  it.each(KNOWN_OF)('returns each attribute of <%s> that has an extra letter, with the intended name', (_, known) => {
-    for (const name of known) {
-      const written = `${name}e`;
-      if (!known.includes(written)) expect(unknownAttribute(written, known)).toEqual({ name: written, nearest: name });
-    }
-  });
+  it.each(KNOWN_OF)(
+    'returns each attribute of <%s> with an extra letter, together with the intended name',
+    (_, known) => {
+      for (const name of known) {
+        const written = `${name}e`;
+        if (!known.includes(written))
+          expect(unknownAttribute(written, known)).toEqual({ name: written, nearest: name });
+      }
+    },
+  );
 
   it.each([
     ['on-fail', 'on-failure'],
@@ -80,7 +84,7 @@ describe('nearestName()', () => {
     ['futurs', 'futures'],
     ['Spot-Trade', 'spot_trade'],
     ['futures-delivry', 'futures_delivery'],
-  ])('finds the intended name for %s', (name, nearest) => {
+  ])('returns the intended name for %s', (name, nearest) => {
     expect(nearestName(name, NAMES)).toBe(nearest);
   });
 

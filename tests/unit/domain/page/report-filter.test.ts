@@ -30,7 +30,7 @@ describe('whyNotReported()', () => {
     'safari-web-extension://abc/inject.js:1:5',
     'safari-extension://abc/inject.js:1:5',
     'ms-browser-extension://abc/inject.js:1:5',
-  ])('ignores errors from the script of an extension (%s) [ERR-14]', (place) =>
+  ])('ignores errors from an extension’s script (%s) [ERR-14]', (place) =>
     expect(whyNotReported({ message: 'x', stack: `Error: x\n    at f (${place})` }, CHROME)).toBe('extension'),
   );
 

@@ -12,9 +12,9 @@ describe('throwingScript()', () => {
     ['', undefined],
   ])('returns the first script in %j [ERR-14]', (stack, expected) => expect(throwingScript(stack)).toBe(expected));
 
-  // With an unbounded expression each of these took minutes because of backtracking. The length limit prevents that.
+  // With an unbounded expression, each of the messages took minutes because of backtracking. The length limit prevents that.
   it.each(['a', 'a-', 'http:', 'blob:/', '-extension'])(
-    'reads a message that repeats %j a million times in linear time',
+    'processes a message that repeats %j a million times in linear time',
     (piece) => {
       expect(throwingScript(`Error: ${piece.repeat(1_000_000)}`)).toBeUndefined();
     },

@@ -27,7 +27,7 @@ describe('buildMemberInputs()', () => {
     });
   });
 
-  it('returns the site’s own id rather than its search id [OP-02]', () => {
+  it('returns the site’s regular id rather than its search id [OP-02]', () => {
     for (const id of SITE_IDS)
       expect(buildMemberInputs({ site: SITES[id], language: 'en', theme: 'light' }, visitor).siteId).toBe(id);
   });

@@ -100,7 +100,7 @@ const keysOf = (query: string, locale = 'en'): readonly string[] =>
   ).map(({ key }) => key);
 
 describe('findPages()', () => {
-  it('prefers the start of the title, then word starts, other title matches and the text', () => {
+  it('prefers the start of the title, then word starts, then other matches in the title, then the text', () => {
     expect(keysOf('grid')).toEqual(['first', 'word', 'inside', 'text']);
   });
   it('ignores case and surrounding whitespace and finds nothing for an empty query [MKT-15]', () => {

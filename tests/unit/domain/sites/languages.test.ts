@@ -10,7 +10,7 @@ import {
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
 describe('the language table', () => {
-  it('contains the specification’s twenty languages, each once [LNG-01]', () => {
+  it('contains the specification’s twenty languages once each [LNG-01]', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(
       'ar de en en-eu es fr id it it-eu ja nl pt pt-br ru th tr uk vi zh zh-tw'.split(' '),
     );
@@ -22,7 +22,7 @@ describe('the language table', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')).toEqual(['ar']);
   });
 
-  it('has a separate data code for four languages [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
+  it('contains separate data codes for four languages [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
       zh: 'cn',
@@ -32,7 +32,7 @@ describe('the language table', () => {
     });
   });
 
-  it('has a separate site code for zh, zh-tw, pt-br and vi [LNG-09, OP-64]', () => {
+  it('contains separate site codes for zh, zh-tw, pt-br and vi [LNG-09, OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].siteCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].siteCode]))).toEqual({
       zh: 'cn',
@@ -42,7 +42,7 @@ describe('the language table', () => {
     });
   });
 
-  it('has BCP 47 codes for <html lang> [OP-64]', () => {
+  it('contains BCP 47 codes for <html lang> [OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].documentCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].documentCode]))).toEqual({
       zh: 'zh-CN',
@@ -57,11 +57,11 @@ describe('the language table', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].fallback)).toEqual(['en-eu', 'it-eu']);
   });
 
-  it('has format locales that Intl accepts with Latin digits', () => {
+  it('contains format locales that Intl accepts with Latin digits', () => {
     for (const code of LANGUAGE_CODES) expect(new Intl.NumberFormat(LANGUAGES[code].intl).format(7)).toBe('7');
   });
 
-  it('includes site codes and route codes that parseLanguage() accepts [LNG-09, OP-64]', () => {
+  it('contains site codes and route codes that parseLanguage() accepts [LNG-09, OP-64]', () => {
     for (const code of LANGUAGE_CODES) {
       expect(parseLanguage(code)).toBe(code);
       expect(parseLanguage(LANGUAGES[code].siteCode)).toBe(code);
@@ -131,7 +131,7 @@ describe('the language table', () => {
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
   });
 
-  it('provides the language of the attribute, or else of the document, or else the default', () => {
+  it('provides the attribute’s language, or else the document’s, or else the default', () => {
     expect(resolveLanguage({ attribute: 'fr', document: 'de' }, SITES[0])).toBe('fr');
     expect(resolveLanguage({ document: 'de-AT' }, SITES[0])).toBe('de');
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');

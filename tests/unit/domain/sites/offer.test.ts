@@ -29,7 +29,7 @@ const TABLE = {
 };
 
 describe('resolveOffer()', () => {
-  it.each(Object.entries(TABLE))('offers a product on its sites only (%s: %s) [ROL-09, OP-91]', (family, row) => {
+  it.each(Object.entries(TABLE))('offers a product only on its sites (%s: %s) [ROL-09, OP-91]', (family, row) => {
     const cells = SITE_IDS.map((id) => (resolveOffer(id).some((missing) => missing === family) ? '-' : 'y'));
     expect(cells.join('')).toBe(row);
   });
@@ -38,7 +38,7 @@ describe('resolveOffer()', () => {
     expect(Object.keys(TABLE)).toEqual(FAMILIES);
   });
 
-  it('uses the value of the page, or else of the gateway, or else the default, for each cell [OP-91]', () => {
+  it('uses the page’s value for each cell, or else the gateway’s, or else the default [OP-91]', () => {
     const gateway = { '182': { staking: false, bots: true }, '0': { spot: false } };
     const page = { '182': { bots: false, margin: true } };
     const before = resolveOffer(182);
@@ -65,11 +65,11 @@ describe('resolveOffer()', () => {
 describe('FAMILY_LINKS', () => {
   const keys = [...FAMILIES.flatMap((family): readonly string[] => FAMILY_LINKS[family]), ...CORE_LINKS];
 
-  it('contains every catalog link once unless it is always offered [OP-91]', () => {
+  it('contains every catalog link exactly once, except links that are always offered [OP-91]', () => {
     expect(keys.toSorted()).toEqual([...LINK_KEYS].toSorted());
   });
 
-  it('lists a bot under a second family if it trades in that family', () => {
+  it('lists a bot under another family too if it trades in that family', () => {
     const more = FAMILIES.flatMap((family) =>
       LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length).map((key) => [key, family] as const),
     );

@@ -97,13 +97,13 @@ describe('the site registry', () => {
     [777, 'eu', 'Exchange EU', 'EU'],
     [666, 'testnet', 'Exchange Testnet', 'Testnet'],
   ] as const)(
-    'contains the key, the name, and the name as the TOTP issuer of site %i [SIT-22, SIT-30]',
+    'contains the key, the name, and the name as the TOTP issuer for site %i [SIT-22, SIT-30]',
     (id, key, name, region) => {
       expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
     },
   );
 
-  it('has separate legal documents for five sites and the common ones for the others [SIT-29]', () => {
+  it('has separate legal documents for five sites, and common documents for all others [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
     const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
     const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
@@ -123,7 +123,7 @@ describe('the site registry', () => {
     ]);
   });
 
-  it('has default values from the release [SIT-23…26, SIT-28, SIT-31]', () => {
+  it('contains default values from the release [SIT-23…26, SIT-28, SIT-31]', () => {
     const said = (id: SiteId) => {
       const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
         SITES[id];

@@ -58,7 +58,7 @@ describe('refusalOf() for a script', () => {
     [LISTED, 'script', false, undefined, 'integrity'],
     ['https://api.exchange.example/x.js', 'markup', false, INTEGRITY, 'code'],
   ])(
-    'returns why the script is refused (%s from %s, nonces %s, integrity %s: %s) [OP-108]',
+    'returns the reason if the script is refused (%s from %s, nonces %s, integrity %s: %s) [OP-108]',
     (url, authority, usesNonce, integrity, expected) => {
       expect(refuse(url, 'module', { authority, usesNonce, integrity })).toBe(expected);
     },
@@ -89,7 +89,7 @@ describe('refusalOf() for a service worker', () => {
     ['https://evil.example/sw.js', 'script', false, 'worker'],
     ['https://apps.exchange.example/sw.js', 'markup', false, 'worker'],
   ])(
-    'returns why the worker is refused (%s from %s, nonces %s: %s) [OP-108, SWK-01]',
+    'returns the reason if the worker is refused (%s from %s, nonces %s: %s) [OP-108, SWK-01]',
     (url, authority, usesNonce, expected) => {
       expect(refuse(url, 'worker', { authority, usesNonce })).toBe(expected);
     },
@@ -109,9 +109,12 @@ describe('refusalOf() for an origin', () => {
     ['/uploads/feed', 'service', true, 'nonce'],
     ['/uploads/feed', 'service', false, 'accepted'],
     ['http://localhost:4100', 'gateway', false, 'origin'],
-  ])('returns why the origin is refused (%s as %s, nonces %s: %s) [OP-108]', (url, purpose, usesNonce, expected) => {
-    expect(refuse(url, purpose, { usesNonce })).toBe(expected);
-  });
+  ])(
+    'returns the reason if the origin is refused (%s as %s, nonces %s: %s) [OP-108]',
+    (url, purpose, usesNonce, expected) => {
+      expect(refuse(url, purpose, { usesNonce })).toBe(expected);
+    },
+  );
 
   it('accepts the page’s own origin even on a page with nonces', () => {
     expect(refuse('https://shop.example', 'gateway', { usesNonce: true, isOrigin: true })).toBe('accepted');

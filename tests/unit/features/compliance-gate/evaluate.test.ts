@@ -9,7 +9,7 @@ import { situation, type Wanted } from '../../domain/situation.ts';
 
 const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
   evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
-/** The check has failed and there is no stored verdict. */
+/** The check has failed, and no verdict is stored. */
 const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
   evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
 
@@ -72,7 +72,7 @@ describe('evaluateCheck()', () => {
     expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
   });
 
-  it('allows a page that has no code, and every page if there are no restrictions [CMP-12]', () => {
+  it('allows a page without a code, and every page if there are no restrictions [CMP-12]', () => {
     expect(decide('/nft', {})).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
     expect(decide('/fee', { menu: ['nft', 'fee'] })).toEqual({ action: 'allow', reason: 'no-code' });
   });
@@ -145,7 +145,7 @@ describe('evaluateCheck()', () => {
     }
   });
 
-  describe('evaluateCheck() with an unknown code', () => {
+  describe('with an unknown code', () => {
     const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
 
@@ -174,7 +174,7 @@ describe('evaluateCheck()', () => {
     });
   });
 
-  it('PAGE_ROWS reads as plain sentences', () => {
+  it('uses PAGE_ROWS that read as plain sentences', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',

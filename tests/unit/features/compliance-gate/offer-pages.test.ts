@@ -58,7 +58,7 @@ describe('isExcludedPage()', () => {
     '/',
   ])('never excludes a page that every site offers (%s)', (path) => expect(isExcludedPage(path, FAMILIES)).toBe(false));
 
-  it('excludes a page in every language, together with its subpages', () => {
+  it('excludes a page together with its subpages in every language', () => {
     const below = stringMatching(/^(?:\/[a-z\d_-]{1,8}){0,3}$/);
     const plain = OFFER_ROWS.filter(([pattern, families]) => families.length === 1 && !pattern.includes('?'));
     assert(

@@ -31,7 +31,7 @@ interface Remembered extends Partial<Omit<RestrictionSituation, 'stored' | 'cook
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Returns the outcome of a restriction kind for a visitor of the main site. */
+/** Returns a restriction kind's outcome for a visitor of the main site. */
 function outcomeOf(kind: RestrictionKind, { kept = {}, cookies = {}, ...of }: Remembered) {
   const situation: RestrictionSituation = {
     limit,
@@ -58,7 +58,7 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
   });
   const key = stampKey('toast');
 
-  it('shows the notice again if its text has changed, or one day after the user answered the same text', () => {
+  it('shows the notice again if its text has changed, or one day after the user has answered it', () => {
     const answered = (at: number) => ({ [key]: stampOfText('Hello', at) });
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW) })).toBe('nothing');
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY + 1) })).toBe('nothing');
@@ -73,8 +73,8 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
     expect(actionOf('toast', { ...notice('Hello'), kept: other })).toBe('dialog');
   });
 
-  it('uses a hash that stays stable across releases', () => {
-    // The published test vectors of 32-bit FNV-1a.
+  it('uses a hash that is the same in all releases', () => {
+    // The test vectors that were published for 32-bit FNV-1a.
     const vectors = { '': 0x81_1c_9d_c5, a: 0xe4_0c_29_2c, b: 0xe7_0c_2d_e5, foobar: 0xbf_9c_f9_68 };
     for (const [text, mark] of Object.entries(vectors))
       expect(stampOfText(text, NOW)).toBe(`1800000000000/${mark.toString(36)}`);
@@ -85,7 +85,7 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
 });
 
 describe('a stored answer time [OP-41]', () => {
-  it('has the same value after it is written and read', () => {
+  it('is the same after it has been written and read', () => {
     expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
     expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
     expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
@@ -163,7 +163,7 @@ describe('parseTurkishChoice() [TRP-02]', () => {
 describe('explainRestrictions()', () => {
   const dutch = { limit: { ...limit, isNlLimit: true }, isLogin: true, tierLevel: 10, verified: '1' };
 
-  it('returns why a restriction doesn’t apply, or when it was answered', () => {
+  it('returns why a restriction doesn’t apply, or when the user answered it', () => {
     const uk = { limit: { ...limit, isUkLimit: true }, page: 'home' };
     const nothing = { kind: 'UK_HOME', action: 'nothing', mustAnswer: false };
     expect(outcomeOf('UK_HOME', {})).toEqual({ ...nothing, reason: 'does not apply' });
@@ -190,7 +190,7 @@ describe('explainRestrictions()', () => {
     expect(actionOf('Netherlands', { ...dutch, kept: { [stampKey('Netherlands')]: String(NOW) } })).toBe('redirect');
   });
 
-  it('never redirects from the withdrawal page, in any language, but redirects from other pages with that name [RST-12]', () => {
+  it('never redirects from the withdrawal page in any language, but redirects from other pages with the same name [RST-12]', () => {
     expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
       kind: 'Netherlands',
       action: 'nothing',

@@ -31,7 +31,7 @@ const kycToast = (more: object): Partial<PersonalLimit> => ({
   },
 });
 
-/** A response for each restriction, as [limit, toast]. */
+/** A response for each restriction, as `[limit, toast]`. */
 const ANSWERS: Readonly<Record<RestrictionKind, Answer>> = {
   BX: [{ brazilToast: true }, {}],
   UK_HOME: [{ isUkLimit: true }, {}],
@@ -76,20 +76,20 @@ const at = (path: string, [limit, toast]: Answer, more: Partial<RestrictionSitua
 const actionsOf = (path: string, answer: Answer, more: Partial<RestrictionSituation> = {}) =>
   explainRestrictions(at(path, answer, more)).filter(({ action }) => action !== 'nothing');
 
-/** Returns every page that the dialog's buttons link to, read from the dialog's text. */
+/** Returns every page to which the dialog's buttons link, read from the dialog's text. */
 function buttonsOf(kind: RestrictionKind): readonly string[] {
   const text = textOfRestriction(kind, (key: string) => key);
   return [text?.ok, text?.also].flatMap((link) => (typeof link === 'object' ? [link.path] : []));
 }
 
 describe('RESTRICTION_DESTINATIONS', () => {
-  it('lists every page that a restriction links to', () => {
+  it('lists every page to which a restriction links', () => {
     for (const kind of RESTRICTION_KINDS)
       for (const path of buttonsOf(kind)) expect(RESTRICTION_DESTINATIONS[kind], kind).toContain(path);
   });
 
   const KINDS = RESTRICTION_KINDS.filter((kind) => RESTRICTION_DESTINATIONS[kind] !== undefined);
-  describe.each(KINDS)('the restriction %s', (kind) => {
+  describe.each(KINDS)('for the restriction %s', (kind) => {
     const paths = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...SUPPORTING_PATHS];
     it.each(paths.flatMap((path) => [path, `/de${path}?from=dialog#top`, `${path}/next`]))(
       'keeps %s usable for every user in every language [KYC-04, RST-12, RST-18, RST-19]',
@@ -98,7 +98,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
       },
     );
 
-    it('applies to other pages, including pages whose path starts with the path of a destination', () => {
+    it('exempts no other pages, not even pages whose path starts with a destination’s path', () => {
       const page = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
       expect(actionsOf(page, ANSWERS[kind]).map((outcome) => outcome.kind)).toContain(kind);
       if (kind === 'UZBEKISTAN_ASSETS') return;
@@ -110,7 +110,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
     });
   });
 
-  it('allows every destination, because one answer closes all dialogs shown there', () => {
+  it('allows every destination, because a single answer closes all dialogs shown there', () => {
     for (const [limit, toast] of Object.values(ANSWERS))
       for (const [otherLimit, otherToast] of Object.values(ANSWERS))
         for (const user of USERS)
@@ -150,7 +150,7 @@ describe('destinations from the gateway', () => {
     },
   );
 
-  it('allows the page that the button of the configured notice opens [TST-07]', () => {
+  it('allows the page that the configured notice’s button opens [TST-07]', () => {
     expect(actionsOf('/terms/accept', ANSWERS.toast)).toEqual([]);
     expect(actionsOf('/price', ANSWERS.toast)).toHaveLength(1);
     const elsewhere: Answer = [
@@ -229,7 +229,7 @@ describe('missingKeys() for a restriction without a configured target', () => {
 describe('isAnsweredElsewhere()', () => {
   const now = 1_800_000_000_000;
   const inBoth = Object.entries(ANSWERS).map(([kind, answer]) => [kind as RestrictionKind, answer] as const);
-  /** Frequency 0 stores nothing. The KYC upgrade stores its cookie as soon as the user sees it. */
+  /** A frequency of 0 stores nothing. The KYC upgrade stores its cookie as soon as the user sees the dialog. */
   const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
 
   it.each(inBoth)('returns true once the answer is stored (%s)', (kind, answer) => {

@@ -17,7 +17,7 @@ function questionsOf<F extends string>(condition: Condition<F>): readonly FactTe
   return condition.kind === 'not' ? questionsOf(condition.of) : [condition];
 }
 
-/** Splits a test into one per value so that two tables can be compared. */
+/** Splits a test into one test per value, so that the two tables can be compared. */
 const inParts = (question: FactTest<AnswerFact>): readonly Condition<AnswerFact>[] =>
   question.kind === 'isOneOf' ? question.values.map((value) => isOneOf(question.fact, [value])) : [question];
 const GROUNDS = questionsOf(RESTRICTION_CONDITION).flatMap(inParts);
@@ -27,7 +27,7 @@ const NOT_OF_THE_ANSWER = [
   ...new Set(RESTRICTION_ROWS.flatMap(({ when }) => questionsOf(when)).map(({ fact }) => fact)),
 ].filter((fact) => !ANSWER_FACTS.has(fact));
 
-/** A response in which only the given test is true. */
+/** Returns a response in which only the given test is true. */
 function answerOf(ground: Condition<AnswerFact>): { readonly [K in RestrictionFact]?: unknown } {
   const none = answerFacts({}, {});
   if (ground.kind === 'isTrue') return { ...none, [ground.fact]: true };
@@ -39,7 +39,7 @@ const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 
 describe('RESTRICTION_CONDITION', () => {
-  it('covers every row: if it is false, no row matches for any user or page', () => {
+  it('covers every row: no row matches for any user or page if the condition is false', () => {
     expect(rowsUnder(answerFacts({}, {}))).toEqual([]);
     const others = answerFacts({ limitCountry: 'DE', isItalyLimit: true }, { limitCountryUserStatus: 'LIMIT_NEW' });
     expect(rowsUnder(others)).toEqual([]);

@@ -28,7 +28,7 @@ const VISITOR: RestrictionSituation = {
   answered: [],
 };
 
-/** Returns a row the way a compliance officer reads it. */
+/** Returns a row in the notation of the compliance officer. */
 function lineOf(row: RestrictionRow): string {
   const { kind, when, reshow = DAY, memory, mustAnswer } = row;
   const again = typeof reshow === 'number' ? `every ${reshow / DAY} d` : reshow;

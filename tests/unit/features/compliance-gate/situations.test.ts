@@ -14,7 +14,7 @@ import { type ComplianceSituation, SITUATIONS } from '../../../support/complianc
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** Returns a demo persona's situation. A persona without a tier has the demo's default tier. */
+/** Returns a demo persona's situation. Personas without a tier have the demo's default tier. */
 function situationOf(of: ComplianceSituation): RestrictionSituation {
   const persona = parsePersona(of.persona);
   if (!persona) throw new Error(`no persona ${of.persona}`);
@@ -46,7 +46,7 @@ describe('resolveRestriction() in the compliance team’s situations', () => {
     SITUATIONS.map(
       (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
     ),
-  )('%s', (_, of) => {
+  )('returns the expected outcome (%s)', (_, of) => {
     const situation = situationOf(of);
     const outcome = resolveRestriction(situation);
     expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(of.sees);
@@ -54,7 +54,7 @@ describe('resolveRestriction() in the compliance team’s situations', () => {
     if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
   });
 
-  it('has exactly one outcome with a reason per restriction kind', () => {
+  it('returns exactly one outcome with a reason for each restriction kind', () => {
     for (const of of SITUATIONS) {
       const outcomes = explainRestrictions(situationOf(of));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);

@@ -4,7 +4,7 @@ import { announcementOf } from '../../../../src/features/exchange-announcement/a
 const item = (contentId: string, content = 'Maintenance') => ({ contentId, content, link: '/announcements/7' });
 
 describe('announcementOf()', () => {
-  it('returns undefined outside the home page, even if the list has an entry [ANN-02]', () =>
+  it('returns undefined outside the home page, even if the list contains an entry [ANN-02]', () =>
     expect(announcementOf({ byPage: { trade: [item('1')] }, dismissed: [] }, 'trade')).toBeUndefined());
 
   it('skips dismissed announcements and returns new ones [ANN-03, trap 15]', () => {

@@ -7,7 +7,7 @@ import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { FLAGS } from '../../../../src/domain/sites/site.ts';
 import { situation } from '../../domain/situation.ts';
 
-/** A phone on the main site whose user is known to be unrestricted. */
+/** A phone on the main site, with a user who is known to be unrestricted. */
 const SHOWN = { ...situation().facts, isPhone: true, limitsKnown: true, isDismissed: false, hasOwnBanner: false };
 
 describe('APP_BANNER', () => {
@@ -29,7 +29,7 @@ describe('APP_BANNER', () => {
     expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
   });
 
-  it('does not match as long as no fact is known, for example on a server', () => {
+  it('does not match until facts are known, for example on a server', () => {
     expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
   });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('shareScreenshot() [CHR-11, OP-84]', () => {
-  it('posts to the configured service, and returns a link with the id from the response', async () => {
+  it('posts to the configured service, and returns a link that contains the id in the response', async () => {
     expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     const body = asked[0]?.init.body;
@@ -75,7 +75,7 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
 });
 
 describe('likelyNow()', () => {
-  it('returns the time of the gateway rather than of another host', async () => {
+  it('returns the gateway’s time rather than another host’s', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });

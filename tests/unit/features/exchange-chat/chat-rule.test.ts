@@ -32,7 +32,7 @@ describe('CHAT', () => {
     expect(holds(CHAT, { ...HERE, page })).toBe(true),
   );
 
-  it('does not match as long as no fact is known', () => expect(holds(CHAT, {})).toBe(false));
+  it('does not match until facts are known', () => expect(holds(CHAT, {})).toBe(false));
 });
 
 describe('parseTargetId() [CHT-04]', () => {

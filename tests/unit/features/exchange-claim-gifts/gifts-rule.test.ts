@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const at = (text: string): number => new Date(text).getTime();
 const NOON = at('2026-03-08T12:00:00');
 
-/** A visitor's phone on the home page, inside the experiment, with all facts known. */
+/** A visitor with a phone on the home page who is in the experiment. All facts are known. */
 const SHOWN = {
   ...situation().facts,
   page: 'home',
@@ -58,17 +58,17 @@ describe('CLAIM_GIFTS', () => {
   });
 
   it.each([['hiddenRegister'], ['hiddenAppDownload'], ['hiddenDownload'], ['hiddenLoginAndSignup']])(
-    'matches as long as there is one method to claim (%s) [GFT-02]',
+    'matches if at least one method to claim exists (%s) [GFT-02]',
     (flag) => {
       expect(why({ flags: [flag] })).toBeUndefined();
     },
   );
 
-  it('does not match as long as no fact is known, for example on a server', () => {
+  it('does not match until facts are known, for example on a server', () => {
     expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
   });
 
-  it('matches exactly on the sites that link the rewards', () => {
+  it('matches only on the sites that link the rewards', () => {
     const limits = [{}, { isUKLimit: true }, { isItalyLimit: true }, { codes: ['rewards_hub'] }, { codes: ['nft'] }];
     for (const site of SITE_IDS.map((id) => SITES[id].key))
       for (const flags of [{}, { hiddenRewardsHub: true }])
@@ -85,7 +85,7 @@ describe('CLAIM_GIFTS', () => {
   });
 });
 
-/** Returns the facts about the user on any site. */
+/** Returns the facts about a user on any site. */
 const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
 
 describe('giftsFacts()', () => {
@@ -113,30 +113,30 @@ describe('giftsFacts()', () => {
     expect(giftsFacts(stored, NOON)).toEqual(expected);
   });
 
-  it('blocks another show for 30 minutes, to the millisecond [GFT-07]', () => {
+  it('blocks another impression for 30 minutes, to the millisecond [GFT-07]', () => {
     const due = (after: number) => why(giftsFacts(`1/${NOON}`, NOON + after)) === undefined;
     expect([due(30 * MINUTE - 1_000), due(30 * MINUTE - 1), due(30 * MINUTE)]).toEqual([false, false, true]);
   });
 
-  it('blocks a third show on the same day [GFT-06]', () => {
+  it('blocks a third impression on the same day [GFT-06]', () => {
     const [first, second] = [NOON, NOON + 40 * MINUTE];
     const stored = countGifts(countGifts(undefined, first), second);
     expect(stored).toBe(`2/${second}`);
     expect(why(giftsFacts(stored, second + 300 * MINUTE))).toBe('not giftsToday below 2');
   });
 
-  it('counts from zero after midnight if there were two shows on the day before [GFT-08, trap 21]', () => {
+  it('restarts the count after midnight if there were two impressions on the day before [GFT-08, trap 21]', () => {
     const stored = `2/${at('2026-03-07T23:50:00')}`;
     const now = at('2026-03-08T00:05:00');
     expect(why(giftsFacts(stored, now))).toBeUndefined();
     expect(countGifts(stored, now)).toBe(`1/${now}`);
     expect(why(giftsFacts(stored, at('2026-03-07T23:59:59.999')))).toBeDefined();
-    // The same day of the month in another month and in another year.
+    // The same day of the month, but in another month or another year.
     for (const day of ['2026-02-08', '2025-03-08'])
       expect(giftsFacts(`2/${at(`${day}T12:00:00`)}`, NOON)).toEqual(NEVER);
   });
 
-  it('allows at most two shows a day, half an hour apart, for any stored value', () => {
+  it('allows at most two impressions a day, half an hour apart, for any stored value', () => {
     fc.assert(
       fc.property(
         fc.oneof(

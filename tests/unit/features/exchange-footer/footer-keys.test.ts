@@ -4,7 +4,7 @@ import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { hrefsOf, situation } from '../../domain/situation.ts';
 
-/** The documented keys and the links that each of them hides in the main site's footer. */
+/** The documented keys, with the links that each key hides in the main site's footer. */
 const KEYS: readonly (readonly [ledger: string, keys: string, links: readonly string[]])[] = [
   ['FTR-99', 'ventures', ['ventures']],
   ['FTR-100', 'credit_paywith_card', []],
@@ -46,7 +46,7 @@ describe('a compliance key of the footer', () => {
   });
 });
 
-it('covers the columns of all seven groups of sites [FTR-01]', () => {
+it('FOOTERS contains the columns of all seven groups of sites [FTR-01]', () => {
   const columns = new Map(
     SITE_IDS.map((id) => {
       const site = SITES[id].key;

@@ -13,7 +13,7 @@ const legalLine = (site: SiteKey, wanted: Given = {}) =>
   hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...wanted, site })));
 
 describe('a site’s footer', () => {
-  it('links to the documents of the site in the legal line [SIT-29]', () => {
+  it('links to the site’s documents in the legal line [SIT-29]', () => {
     expect(legalLine('main')).toEqual({ userAgreement: '/user-agreement', privacyPolicy: '/privacy-policy' });
     expect(legalLine('japan')).toEqual({
       userAgreement: '/docs/sg_agreement.pdf',

@@ -89,7 +89,7 @@ describe('the main site’s footer', () => {
     expect(footer('main', { language: 'zh-tw' })['merchant']).toBe('/zh-tw/p2p/merchant');
   });
 
-  it('links to coin pages, but for USDT only to a how-to-buy page [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
+  it('links to coin pages, except to a how-to-buy page for USDT [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
     expect(coinLinks('main', '/price/')).toEqual(coins.map((slug) => `/price/${slug}`));
     expect(coinLinks('main', '/how-to-buy/')).toEqual([...coins, 'tether-usdt'].map((slug) => `/how-to-buy/${slug}`));
     expect(coinLinks('main', '/price-prediction/')).toEqual(coins.map((slug) => `/price-prediction/${slug}`));

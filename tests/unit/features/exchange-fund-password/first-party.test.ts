@@ -51,7 +51,7 @@ describe('isFirstParty()', () => {
     ['unknown ancestors', { ancestors: undefined }, false],
     ['an insecure context', { isSecure: false }, false],
     ['an unknown context', { isSecure: undefined }, false],
-  ])('accepts only pages of the exchange (%s) [OP-99, OP-109]', (_, change, expected) => {
+  ])('returns true only for the exchange’s pages (%s) [OP-99, OP-109]', (_, change, expected) => {
     expect(isFirstParty({ ...ON_EXCHANGE, ...change }, OPERATOR)).toBe(expected);
   });
 
@@ -125,7 +125,7 @@ describe('isFirstParty()', () => {
     );
   });
 
-  it('never accepts more pages if the list is shorter or there is an additional foreign frame', () => {
+  it('never accepts more pages if the list is shorter or the page is in an additional foreign frame', () => {
     fc.assert(
       fc.property(place, operator, fc.string(), (where, release, stranger) => {
         const shorter = { ...release, pages: release.pages.slice(1), gateways: [], isDemo: false };

@@ -52,7 +52,7 @@ describe('the fund password form', () => {
     ['frequency', false, true, false],
     ['frequency', true, true, true],
   ] as const)(
-    'can be confirmed only when it is complete (%s, password %s, code %s: %s) [FPW-03, FPW-05, trap 36]',
+    'can be confirmed only if it is complete (%s, password %s, code %s: %s) [FPW-03, FPW-05, trap 36]',
     (mode, password, code, expected) => {
       expect(canConfirm(mode, { password, code })).toBe(expected);
     },
@@ -70,7 +70,7 @@ describe('the fund password form', () => {
     expect(mayConfirmAgain(last, now)).toBe(expected);
   });
 
-  it('accepts only `ok: true`, whatever the page’s callback returns', () => {
+  it('accepts only `ok: true` as the result of the page’s callback', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });
     expect(readConfirmed({ ok: false, message: 'No' })).toEqual({ ok: false, message: 'No' });
     expect(readConfirmed({ ok: false, message: 'x'.repeat(5000) }).message).toHaveLength(2000);

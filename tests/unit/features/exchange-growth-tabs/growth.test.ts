@@ -22,7 +22,7 @@ const reasonOf = (key: string, of = situation()): string | undefined =>
   explainMenu(GROWTH_MENU, of).find((entry) => entry.key === key)?.reason;
 
 describe('GROWTH_MENU', () => {
-  it('contains the paths of its links [GRW-01, GRW-02]', () => {
+  it('contains its links’ paths [GRW-01, GRW-02]', () => {
     const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
     const tabs = keys.map((key) => growthTabOf(key));
     expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
@@ -56,7 +56,7 @@ describe('GROWTH_MENU', () => {
     [4, ['broker']],
     [5, []],
   ] as const)(
-    'contains the partner tabs of the member (agency_type %i → %j) [ROL-02, ROL-15, DAT-31, REF-09]',
+    'contains the member’s partner tabs (agency_type %i → %j) [ROL-02, ROL-15, DAT-31, REF-09]',
     (type, more) => {
       expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
     },
@@ -71,7 +71,7 @@ describe('GROWTH_MENU', () => {
       expect(reasonOf(key, situation({ facts }))).toBe(reason);
   });
 
-  it('hides referral and its subordinate tabs if `hiddenReferral` is set [GRW-07]', () => {
+  it('hides the referral tab and its subordinate tabs if `hiddenReferral` is set [GRW-07]', () => {
     const of = situation({ flags: { hiddenReferral: true }, facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual(['rewards', 'activity']);
     expect(reasonOf('broker', of)).toBe('hiddenReferral');
@@ -150,7 +150,7 @@ describe('channelHref()', () => {
     expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
   });
 
-  it('ignores an object whose properties throw', () => {
+  it('ignores an object with properties that throw', () => {
     const ownKeys = (): never => {
       throw new Error('no');
     };

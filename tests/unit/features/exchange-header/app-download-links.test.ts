@@ -18,7 +18,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf(ROW, true, 'zh-tw').apk).toBe('/h5-china.apk');
   });
 
-  it('fills in missing fields from the other entry [DLQ-05]', () => {
+  it('uses the other entry’s fields for missing fields [DLQ-05]', () => {
     expect(appDownloadOf({ ...ROW, h5: undefined }, true, 'en')).toEqual({ channel: 'web', apk: '/web.apk' });
     expect(appDownloadOf({ ...ROW, web: { c: '', chinaApk: '', overseasApk: '' } }, false, 'zh')).toEqual({
       channel: 'h5',
@@ -41,7 +41,7 @@ describe('appPageHref()', () => {
     ['/de/mobileapp?x=1#top', 'h5', '/de/mobileapp?x=1&c=h5#top'],
     ['/mobileapp?c=own', 'web', '/mobileapp?c=own'],
     ['/mobileapp', '', '/mobileapp'],
-  ])('returns the page of the link with the channel (%j, %j: %j) [DLQ-05]', (href, channel, expected) => {
+  ])('returns the link’s page with the channel (%j, %j: %j) [DLQ-05]', (href, channel, expected) => {
     expect(appPageHref(href, channel)).toBe(expected);
   });
 });

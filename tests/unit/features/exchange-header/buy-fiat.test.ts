@@ -14,7 +14,7 @@ describe('usesBuyFiat()', () => {
     ['turkey', true],
     ['japan', false],
     ['uae', false],
-  ] as const)('returns whether the buy menu of the site uses a currency (%s → %s) [BUY-08, BUY-10]', (site, uses) => {
+  ] as const)('returns whether the site’s buy menu uses a currency (%s → %s) [BUY-08, BUY-10]', (site, uses) => {
     expect(usesBuyFiat(buyEntries(site))).toBe(uses);
   });
 

@@ -15,7 +15,7 @@ const keys = fc
 const stored = fc.uniqueArray(keys, { maxLength: 20 });
 
 describe('listOfKey()', () => {
-  it('returns the list of a row key and undefined for any other string', () => {
+  it('returns a row key’s list, and undefined for any other string', () => {
     expect(listOfKey('spot-BTC_USDT')).toBe('spot');
     expect(listOfKey('futures-USDT-BTC_USDT')).toBe('futures');
     expect(listOfKey('pre-market-GRASS')).toBe('pre-market');
@@ -34,7 +34,7 @@ describe('favouritesFrom()', () => {
     );
   });
 
-  it('drops the oldest of more than 500 keys and keys that are too long', () => {
+  it('drops the oldest keys if there are more than 500, and keys that are too long', () => {
     const many = Array.from({ length: 501 }, (_, index) => `spot-C${index}_USDT`);
     expect(favouritesFrom(many)).toEqual(many.slice(1));
     expect(favouritesFrom([`spot-${'x'.repeat(200)}`])).toEqual([]);
@@ -75,7 +75,7 @@ describe('favouriteRows()', () => {
     'pre-market': { rows: coins },
   };
 
-  it('returns rows in favourite order, grouped by list, without keys that have no row', () => {
+  it('returns rows in the order of the favourites, grouped by list, and omits keys without a row', () => {
     const favourites = ['pre-market-GRASS', 'spot-GONE_USDT', 'futures-USDT-ETH_USDT'];
     const rows = favouriteRows(lists, favourites);
     expect(rows.map(({ key, groups, categories }) => [key, groups, categories])).toEqual([

@@ -12,7 +12,7 @@ import { ACCOUNT_ICONS } from '../../../../src/features/exchange-header/account/
 import { packGroups, takeFeatured } from '../../../../src/features/exchange-header/mega-menu/arrange.ts';
 import { MENU_ICONS } from '../../../../src/features/exchange-header/mega-menu/menu-icons.ts';
 
-/** The links below a menu's first level. */
+/** Returns the links below a menu's first level. */
 const linksBelow = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap((item) => ('group' in item ? linksBelow(item.items) : 'link' in item ? [item.link] : []));
 
@@ -40,7 +40,7 @@ describe('a navigation menu', () => {
     expect(all.filter((key) => links[key]?.description === undefined)).toEqual([]);
   });
 
-  it('places a small group below the previous one unless the column becomes the longest', () => {
+  it('places a small group below the previous group unless this column would become the longest', () => {
     const columns = packGroups([
       group('launch', 5),
       group('save', 2),

@@ -21,7 +21,7 @@ describe('parseItems()', () => {
     [[{ key: 'a', href: '/a' }], { bad: 'items[0]' }],
     [[{ key: '__proto__', title: 'A', href: '/a' }], { bad: 'items[0]' }],
     [[item('a', 'javascript:alert(1)')], { bad: 'items[0]' }],
-  ])('falls back to the account pages if the value is no list, and reports it (%o: %j)', (given, expected) => {
+  ])('falls back to the account pages and reports the value if it is not a list (%o: %j)', (given, expected) => {
     expect(parseItems(given)).toEqual(expected);
   });
 
@@ -64,7 +64,7 @@ describe('parseItems()', () => {
     expect(parseItems([entry])).toEqual({ bad: 'unreadable' });
   });
 
-  it('counts the entries of both levels towards the limit of 200', () => {
+  it('counts entries on both levels towards the limit of 200', () => {
     const children = Array.from({ length: 150 }, (_, index) => item(`c${index}`, '/c'));
     const read = parseItems([item('a', '/a', { children }), item('b', '/b', { children })]);
     expect([countOf(read.items ?? []), read.bad]).toEqual([200, 'items[1].children[48]']);

@@ -10,6 +10,6 @@ export const item = (key: string, href: string | undefined, more: object = {}) =
   ...more,
 });
 
-/** Returns the items that result from the page's entries. */
+/** Returns the items for the page's entries. */
 export const itemsOf = (given: unknown, wanted: Wanted = {}): readonly SideItem[] =>
   resolveItems(parseItems(given).items ?? [], situation(wanted));

@@ -31,7 +31,7 @@ describe('SIDE_NAV_MENU', () => {
     });
   });
 
-  it('hides the entries of a restriction and returns the reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides a restriction’s entries and returns the reason [FND-25, ORD-16, OP-32]', () => {
     const of = member({ facts: { isUKLimit: true } });
     const reasons = new Map(
       explainMenu(SIDE_NAV_MENU, of).flatMap(({ children }) => children.map(({ key, reason }) => [key, reason])),
@@ -46,7 +46,7 @@ describe('SIDE_NAV_MENU', () => {
   });
 });
 
-/** Runs the callback while `Object.prototype` has these properties. */
+/** Runs the callback while `Object.prototype` has the given properties. */
 function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T {
   Object.assign(Object.prototype, names);
   try {
@@ -56,7 +56,7 @@ function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T 
   }
 }
 
-it('ignores properties on `Object.prototype` [EMB-03]', () => {
+it('SIDE_NAV_MENU and parseItems() ignore properties on `Object.prototype` [EMB-03]', () => {
   const names = { href: 'https://evil.example/', icon: '/evil.png', title: 'Evil', rel: 'opener' };
   const group = { key: 'g', title: 'G', children: [{ key: 'a', title: 'A', href: '/a' }] };
   const read = (items: readonly SideItem[]): unknown[] =>
@@ -81,7 +81,7 @@ describe('activeItem()', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('returns the item of the page (%s → %s) [SDN-01]', (path, key) => {
+  ])('returns the page’s item (%s → %s) [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -110,7 +110,7 @@ describe('activeItem()', () => {
     ['its own path matches', '/elsewhere', 'any'],
     ['the item is on another host', '/far', undefined],
     ['the path has upper-case letters', '/X/Y/W', 'own'],
-  ])('returns the item of the page if %s (%s → %s) [SDN-01]', (_, path, key) => {
+  ])('returns the page’s item if %s (%s → %s) [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 

@@ -56,7 +56,7 @@ it.each([
   [177, 'it', ''],
   [5, 'it', ''],
 ] as const)(
-  'sets the robots directive of the page (site %s, language %s: %j) [SIT-58, OP-61]',
+  'robotsFor() returns the page’s robots directive (site %s, language %s: %j) [SIT-58, OP-61]',
   (site, language, said) => {
     expect(robotsFor(site, language)).toBe(said);
   },

@@ -147,7 +147,7 @@ describe('copyText() [USR-20]', () => {
         return true;
       },
     };
-    // As in a browser, the document inherits these methods from its prototype.
+    // As in a browser, `document` inherits these methods from its prototype.
     vi.stubGlobal('document', Object.create(page));
     expect(await copyText('10042')).toBe(true);
     expect(setData).toHaveBeenCalledWith('text/plain', '10042');

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('watchLeaving()', () => {
-  it('listens for page leave only while a call is pending', async () => {
+  it('observes the page’s unloading only while a call is pending', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     fire('beforeunload');
     expect(isPageLeaving()).toBe(false);
@@ -37,7 +37,7 @@ describe('watchLeaving()', () => {
     expect(listeners.get('beforeunload')?.size, 'the back-forward cache is not hindered').toBe(0);
   });
 
-  it('assumes after a timeout that the user has stayed', async () => {
+  it('assumes that the user has stayed once a timeout has elapsed', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     void watchLeaving(new Promise(() => {}));
     fire('pagehide');

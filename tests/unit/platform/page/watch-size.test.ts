@@ -26,7 +26,7 @@ describe('watchSize()', () => {
     expect(observed).toEqual([element]);
   });
 
-  it('never starts observing if it is disposed before that task', async () => {
+  it('never starts observing if it is disposed before the new task', async () => {
     watchSize([element], () => {})();
     await nextTask();
     expect(observed).toEqual([]);

@@ -5,7 +5,7 @@ import type { ObservedState } from '../../../../src/stores/public/observed-state
 
 const MEMBER = { code: 0, data: { uid: '10042', isLogin: true } };
 
-/** Notifies each connected attribute observer. */
+/** Notifies every connected attribute observer. */
 const observers = new Set<() => void>();
 class FakeObserver {
   private readonly callback: () => void;
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('observeElement()', () => {
-  it('resolves attributes before page configuration and defaults, and passes the session', async () => {
+  it('prefers attributes to page configuration and defaults, and passes the session', async () => {
     const { observeElement, pageConfiguration } = await start();
     const { host } = createHost({ 'site-id': '83', gateway: '' });
     const states: ObservedState[] = [];
@@ -81,7 +81,7 @@ describe('observeElement()', () => {
     expect(preferences().getState().theme).toBeUndefined();
   });
 
-  it('does not call back if its result is unchanged', async () => {
+  it('does not call back if the result is unchanged', async () => {
     const { observeElement, pageConfiguration } = await start();
     const callback = vi.fn();
     observeElement(createHost({}).host, callback);
@@ -90,7 +90,7 @@ describe('observeElement()', () => {
     expect(callback).toHaveBeenCalledTimes(length);
   });
 
-  it('unsubscribes from everything when disposed', async () => {
+  it('removes all subscriptions when disposed', async () => {
     const { observeElement, pageConfiguration, preferences } = await start();
     const { host, errors } = createHost({});
     const callback = vi.fn();

@@ -25,13 +25,13 @@ const KEYS: Readonly<Record<string, HydrationKeys>> = {
 };
 const TAGS = Object.keys(KEYS);
 
-/** A site's flags, including those that hide a single entry. */
+/** A site's flags, including flags that hide a single entry. */
 const ALL_FLAGS: readonly FlagName[] = [...FLAGS, ...LINK_KEYS.map(flagOfEntry)];
 
-/** The float menu follows its own rule while the footer is dormant. */
+/** The float menu follows a separate rule while the footer is dormant. */
 const FLOAT_MENU = 'floatMenu';
 
-/** Returns everything that the rules allow an element to show on a site: its menus and its entries. */
+/** Returns all menus and entries that the rules allow an element to show on a site. */
 function shown(tag: string, siteKey: (typeof SITES)[0]['key'], facts: Partial<Facts>): string {
   const now = situation({ site: siteKey, facts });
   const { siteId } = now.facts;
@@ -68,7 +68,7 @@ describe('a hydration key', () => {
       property(constantFrom(...SITE_IDS), visitorFacts, (id, changed) => {
         const site = SITES[id];
         const served = situation({ site: site.key }).facts;
-        // Facts that are no hydration key may have any value.
+        // Facts without a hydration key may have any value.
         const others = Object.fromEntries(
           Object.entries(changed).filter(([name]) => !keys.includes(name as FactName)),
         ) as Partial<Facts>;

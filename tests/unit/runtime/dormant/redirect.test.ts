@@ -17,7 +17,7 @@ const host = {
   },
 } as unknown as HTMLElement;
 
-/** A page that prevents every redirect, so that each URL can be tried. */
+/** A page that prevents every redirect, so that a test can try each URL. */
 function stubPage(assign: (href: string) => void): void {
   const location = { origin: ORIGIN, href: `${ORIGIN}/price`, pathname: '/price', search: '', assign };
   vi.stubGlobal('location', location);

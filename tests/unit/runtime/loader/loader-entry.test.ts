@@ -4,7 +4,7 @@ import { rowOf } from '../../../../src/runtime/loader/loader-entry.ts';
 import type { ElementSpec } from '../../../../src/runtime/custom-element/element-spec.ts';
 import { readAttributes } from '../../../../src/runtime/custom-element/read-attributes.ts';
 
-/** The parts of an element that reading attributes requires. */
+/** The parts of an element that are needed to read attributes. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {
   const present = new Map(Object.entries(attributes));
   return {
@@ -43,14 +43,14 @@ describe('rowOf()', () => {
     expect(bytes).toBeLessThan(110 * SPECS.length);
   });
 
-  it('contains a gate, controller and snapshot only for tags that have them', () => {
+  it('contains a gate, controller or snapshot only for tags that have one', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
       gatesContent: true,
       controller: 'separate',
       properties: ['check'],
     });
-    // One chunk contains the controllers that any page may need.
+    // A single chunk contains the controllers that any page may need.
     expect(rows['exchange-reminder']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-chat']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-footer']).toMatchObject({ snapshot: 'core' });

@@ -19,7 +19,7 @@ describe('createElementTranslate()', () => {
     expect([t('high'), t('low')]).toEqual(['Massimo', 'Low']);
   });
 
-  it('returns English for a language without strings, and the key if no language has it', () => {
+  it('returns English if the language has no strings, and the key if no language has it', () => {
     const t = createElementTranslate(MESSAGES, 'ja');
     expect([t('high'), t('volume'), t('toString')]).toEqual(['High', 'volume', 'toString']);
   });
@@ -31,7 +31,7 @@ describe('createElementTranslate()', () => {
 });
 
 describe('CRASH_MESSAGES', () => {
-  it.each(LANGUAGE_CODES)('matches the shell’s strings in %s', (language) => {
+  it.each(LANGUAGE_CODES)('equals the shell’s strings in %s', (language) => {
     const t = createElementTranslate(CRASH_MESSAGES, language);
     const code = LANGUAGES[language].fallback ?? language;
     const file = path.resolve(import.meta.dirname, `../../../../src/i18n/messages/${code}.json`);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Puts a shell on the page. Returns its listeners and the arguments of `observe()`. */
+/** Adds a shell to the page. Returns its listeners and the arguments of `observe()`. */
 function placeShell() {
   const observed: { notify: (state: SharedState | undefined) => void; attributes: readonly string[] }[] = [];
   const dispose = vi.fn();
@@ -42,7 +42,7 @@ function placeShell() {
 }
 
 describe('followSharedState()', () => {
-  it('uses attributes and defaults if there is no shell', () => {
+  it('uses attributes and defaults if the page has no shell', () => {
     const states: SharedState[] = [];
     followSharedState(host({ 'site-id': '83', language: 'ja', theme: '1' }), [], (state) => states.push(state));
     followSharedState(host(), [], (state) => states.push(state));
@@ -130,7 +130,7 @@ describe('createFacts()', () => {
     expect(data.mock.calls).toEqual([[177]]);
   });
 
-  it('drops the account of the previous user immediately and ignores a late response for it', async () => {
+  it('drops the previous user’s account immediately, and ignores a late response for that user', async () => {
     const { data } = placeShell();
     let answer: (value: unknown) => void = () => {};
     data.mockImplementationOnce(

@@ -34,7 +34,7 @@ function anchorsOf(html: string): readonly Anchor[] {
     href: (/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
   }));
 }
-/** Returns the text between tags and the accessible names of controls. */
+/** Returns the text between tags, and the accessible names of controls. */
 function wordsOf(html: string): readonly string[] {
   const names = [...html.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(([, name = '']) => name);
   return [...names, ...html.replaceAll(/<[^>]*>/g, '\n').split('\n')]
@@ -148,7 +148,7 @@ describe('prerender() of other elements', () => {
   });
 });
 
-it('renders an empty announcement that occupies the reserved space [ANN-03]', async () => {
+it('prerender() renders an empty announcement that occupies the reserved space [ANN-03]', async () => {
   const html = await prerender('exchange-announcement', { attributes: { page: 'home' } });
   expect(wordsOf(html)).toEqual([]);
   expect(html).not.toContain('gone');

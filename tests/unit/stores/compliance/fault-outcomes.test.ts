@@ -31,8 +31,8 @@ interface Known {
 }
 
 /**
- * The expected result for `/nft` on the main site when the check fails, identical for every fault. A tip is the message "we could not
- * check"; a redirect navigates to the restriction page.
+ * The expected result for `/nft` on the main site if the check fails, which is the same for every fault. "Tip" is the message "we could not
+ * check", and "redirect" navigates to the restriction page.
  */
 const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
   ['no verdict', undefined, 'allow', 'tip'],
@@ -54,7 +54,7 @@ const responds =
   async () =>
     Response.json(body);
 
-/** All ways in which a check can fail. */
+/** All faults that make a check fail. */
 const FAULTS: Readonly<Record<string, Fetch>> = {
   'status 500': faulty('status-500'),
   'status 404': faulty('status-404'),

@@ -91,7 +91,7 @@ describe('resolveVerdict()', () => {
     );
   });
 
-  it('reads back the verdict that was written and rejects anything else', () => {
+  it('reads back a verdict that was written, and rejects anything else', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

@@ -185,8 +185,8 @@ describe('parsePageConfiguration()', () => {
     expect(JSON.stringify(configuration)).not.toMatch(/evil|javascript|data:/);
   });
 
-  describe('parsePageConfiguration() with an unknown key', () => {
-    /** All objects with known keys and their paths, as in the docs tables. */
+  describe('with an unknown key', () => {
+    /** All objects with known keys, and their paths, as in the documentation's tables. */
     function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
       const inner = Object.entries(fields).flatMap(
         ([name, { fields: own, values, row }]): [string[], Descriptions][] => {
@@ -223,7 +223,7 @@ describe('parsePageConfiguration()', () => {
         return [[...path, `${nearest}x`].join('.'), path, nearest];
       }),
       ...OTHERS,
-    ])('reports it once and suggests the nearest known key (%s)', (key, path, nearest) => {
+    ])('reports the key once and suggests the nearest known key (%s)', (key, path, nearest) => {
       const name = key.split('.').at(-1) ?? '';
       const { faults } = parse(valueAt(path, { [name]: true }));
       const ofName = faults.filter((fault) => fault.key === key);
@@ -297,11 +297,11 @@ describe('parsePageConfiguration()', () => {
     expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
   });
 
-  describe('parsePageConfiguration() of a configuration block', () => {
+  describe('with a configuration block', () => {
     const NONCE = 'r4nd0m';
     const FOREIGN = 'https://evil.example';
     const integrity = `sha384-${'A'.repeat(64)}`;
-    /** Every key that sets code or a trusted origin, with a value from another origin. */
+    /** Every key that sets code or a trusted origin, with a value on another origin. */
     const TRUSTED: Readonly<Record<string, unknown>> = {
       'apps.search': { apps: { search: FOREIGN } },
       'apps.chat': { apps: { chat: { src: FOREIGN, integrity } } },

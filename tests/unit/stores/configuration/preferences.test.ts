@@ -57,7 +57,7 @@ describe('the fiat preference', () => {
     expect(written).toEqual(['curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Secure']);
   });
 
-  it('is USD once it is switched on and is cleared once it is switched off, even on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
+  it('is USD once it has been switched on, and is cleared once it has been switched off, even on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
     fakeBrowser();
     const { chooseFiat, preferences, switchFiatMode } = await freshPage();
     chooseFiat('EUR');
@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('returns the page kind of the path and the setting (%s, %s → "%s") [OP-80]', (path, stated, kind) => {
+])('pageKindOf() returns the page kind for the path and the setting (%s, %s → "%s") [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

@@ -31,7 +31,7 @@ function isFrozen(value: unknown): boolean {
 beforeEach(() => pageConfiguration().setState(NO_CONFIGURATION, true));
 
 describe('siteRecord()', () => {
-  it.each(SITE_IDS)('returns a deeply frozen record of the site %i [OP-98, SIT-22…31]', (id) => {
+  it.each(SITE_IDS)('returns a deeply frozen record for the site %i [OP-98, SIT-22…31]', (id) => {
     const { key, name, defaultLanguage, defaultPair, loginMethods, totpIssuer } = SITES[id];
     const papers = [14, 83, 153, 182].includes(id)
       ? { agreementPath: '/docs/sg_agreement.pdf', privacyPath: '/docs/sg_privacy_policy.pdf' }

@@ -35,7 +35,7 @@ describe('unknownMessages()', () => {
     );
   });
 
-  it('suggests the intended key if two adjacent letters of its last part are swapped', () => {
+  it('suggests the intended key if two adjacent letters in its last part are swapped', () => {
     assert(
       property(constantFrom(...KEYS.filter((key) => /\w{5}$/.test(key))), (key) => {
         const written = `${key.slice(0, -4)}${key.at(-3)}${key.at(-4)}${key.slice(-2)}`;

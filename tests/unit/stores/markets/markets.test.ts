@@ -34,7 +34,7 @@ describe('the contracts store', () => {
     expect(marketsStore(siteContext).getState().futures).toMatchObject({ status: 'ready', rows: [{}, {}] });
   });
 
-  it('shows the last chosen period, whatever the order of the responses [SET-12]', async () => {
+  it('shows the most recently chosen period, regardless of the order of responses [SET-12]', async () => {
     const waiting = new Map<string, (reply: Response) => void>();
     const { asked } = fakeGateway({
       [FUTURES]: (call) =>

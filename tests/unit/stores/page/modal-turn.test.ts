@@ -37,7 +37,7 @@ describe('takeTurn()', () => {
     expect(turns.hasTurn('requested')).toBe(false);
   });
 
-  it('suspends a modal for a modal of a higher rank and shows it again afterwards', () => {
+  it('suspends a modal for a modal with a higher rank, and shows it again afterwards', () => {
     const [promotion, requested, compliance] = [
       modal('promotion', 'promotion'),
       modal('requested', 'requested'),
@@ -52,7 +52,7 @@ describe('takeTurn()', () => {
     expect(log.slice(5)).toEqual(['requested', 'promotion']);
   });
 
-  it('never shows a modal that was closed while waiting', () => {
+  it('never shows a modal that was closed while it was waiting', () => {
     const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
@@ -93,7 +93,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['compliance', 'promotion']);
   });
 
-  it('delays promotions until both of two gates are open', () => {
+  it('delays promotions until both gates are open', () => {
     const [one, other] = [turns.expectCompliance(), turns.expectCompliance()];
     turns.takeTurn(modal('promotion', 'promotion'));
     one();

@@ -37,7 +37,7 @@ async function start() {
   return { ...page, readPageData };
 }
 
-/** Whether an object and all nested objects are frozen. */
+/** Returns true if an object and all nested objects are frozen. */
 const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
 
@@ -98,7 +98,7 @@ describe('readPageData()', () => {
     expect(await readPageData()).toMatchObject({ settings: { currencyCount: 3141 }, account: undefined });
   });
 
-  it('omits a part whose request failed and an absent amount [OP-120]', async () => {
+  it('omits a part whose request has failed, and an absent amount [OP-120]', async () => {
     fakeGateway({
       ...CALLS,
       '/apiw/v2/unified/account_mode': { code: 500 },
@@ -111,7 +111,7 @@ describe('readPageData()', () => {
     expect(account?.crossMargin).toEqual({ userTier: 1, userSpotBalance: '', crossMarginUid: 0 });
   });
 
-  it('finds the site by its id or uses the first element’s site [OP-88]', async () => {
+  it('finds the site by its id, or else uses the first element’s site [OP-88]', async () => {
     fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     expect(await readPageData()).toBeUndefined();

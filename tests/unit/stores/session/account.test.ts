@@ -185,7 +185,7 @@ describe('logOut()', () => {
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', user: { uid: '10042' } });
         expect(document.cookie).toContain('uid=10042');
         expect(document.cookie).toContain('nickname=x');
-        // The user has stayed, so no overlay covers the page and the gateway confirms the user.
+        // The user has stayed, so the page has no overlay and the gateway confirms the user.
         await vi.advanceTimersByTimeAsync(10_000);
         expect(page.overlays().getState().open).toBeUndefined();
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', leaving: undefined });

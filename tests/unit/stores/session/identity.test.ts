@@ -8,7 +8,7 @@ import { freshPage } from '../fresh-page.ts';
 const INFO = '/api/web/v1/usercenter/get_info';
 const MAIN = { siteId: 0 } as const;
 
-/** Logs in a user on the server. The cookie `uid` follows. */
+/** Logs in a user on the server. The cookie `uid` changes afterwards. */
 let uid = '';
 
 function setUser(next: string): void {
@@ -51,7 +51,7 @@ describe('a page’s session', () => {
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().user.uid).toBe('2'));
   });
 
-  it('requests nothing for one member in the session of another member, and shows the current member', async () => {
+  it('requests nothing for a member during another member’s session, and shows the current member', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info, '*': { code: 0, data: {} } });
     const page = await freshPage();
@@ -112,7 +112,7 @@ describe('a page’s session', () => {
     expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
   });
 
-  it('requests the user only one more time if an endpoint responds with 401 for a confirmed user', async () => {
+  it('requests the user only once more if an endpoint responds with 401 for a confirmed user', async () => {
     setUser('1');
     const path = await fundsPath();
     const { asked } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
@@ -126,7 +126,7 @@ describe('a page’s session', () => {
     expect(page.sessionStore(siteContext).getState().status).toBe('member');
   });
 
-  it('never shows one user’s response to another, in any order of logins, logouts, requests and responses', async () => {
+  it('never shows one user’s response to another user, regardless of the order of logins, logouts, requests and responses', async () => {
     const path = await fundsPath();
     const step = fc.oneof(
       fc.record({ kind: fc.constant('login' as const), uid: fc.constantFrom('1', '2', '3') }),

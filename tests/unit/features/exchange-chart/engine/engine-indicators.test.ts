@@ -9,7 +9,7 @@ import {
 
 const COUNT = 5000;
 
-/** Creates a bar that calls back each time a price is read. */
+/** Creates a bar that calls back whenever a price is read. */
 function watchedBar(index: number, onRead: () => void): KLineData {
   const close = 100 + (index % 17);
   const values = { open: close - 1, high: close + 2, low: close - 2, close, volume: index % 13, turnover: close };
@@ -44,7 +44,7 @@ describe('incrementalCalc()', () => {
     expect(reads).toBeLessThan(500);
   });
 
-  it('calculates all bars again when the inputs change', () => {
+  it('calculates all bars again if the inputs change', () => {
     const bars = Array.from({ length: 20 }, (_, index) => watchedBar(index, () => {}));
     const indicator = { calcParams: [2] } as unknown as Indicator;
     const rowsNow = () => incrementalCalc('MA')?.(bars, indicator) as { ma1?: number }[] | undefined;

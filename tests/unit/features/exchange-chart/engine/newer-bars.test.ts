@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 const barAt = (time: number): DatafeedBar => ({ time, open: 1, high: 1, low: 1, close: 1 });
 
-/** Creates a feed with bars at the given times that sends up to `most` bars per response. */
+/** Creates a feed that has bars at the given times and sends up to `most` bars per response. */
 function feedOf(times: readonly number[], { most, isStrict }: { readonly most: number; readonly isStrict: boolean }) {
   const periods: PeriodParams[] = [];
   const getBars: Datafeed['getBars'] = (_info, _resolution, period, onResult) => {
@@ -42,7 +42,7 @@ const ask = (feed: Datafeed, edge: number, newest: number) =>
   });
 
 describe('loadNewerBars()', () => {
-  it('finds every bar after a time, regardless of halts and short responses', async () => {
+  it('finds every bar after the given time, regardless of halts and short responses', async () => {
     const given = record({
       gaps: array(constantFrom(1, 1, 1, 2, 3, 700, 3000), { minLength: 2, maxLength: 80 }),
       most: integer({ min: 2, max: 1000 }),
@@ -68,7 +68,7 @@ describe('loadNewerBars()', () => {
     );
   });
 
-  it('does not count as up to date if the feed has sent a newer tick', async () => {
+  it('does not report that the chart is up to date if the feed has sent a newer tick', async () => {
     vi.setSystemTime(START + 20 * MINUTE);
     const { feed } = feedOf([START, START + MINUTE], { most: 100, isStrict: false });
     expect(await ask(feed, START, START + 2 * MINUTE)).toEqual({ bars: [barAt(START + MINUTE)], isUpToDate: false });

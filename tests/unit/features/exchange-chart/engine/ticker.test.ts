@@ -4,7 +4,7 @@ import { createTicker, type Ticker } from '../../../../../src/features/exchange-
 
 let now = 0;
 let frames: ((time: number) => void)[] = [];
-/** The number of bars drawn in each frame, and the time that each takes. */
+/** The number of bars drawn in each frame. `cost` is the time in ms that each bar takes. */
 let drawn: number[] = [];
 let cost = 0;
 let ticker: Ticker;
@@ -36,7 +36,7 @@ function pass(time: number): void {
   vi.advanceTimersByTime(time);
 }
 
-/** Runs the next frame, if one was requested, and the tasks after it. */
+/** Runs the next frame if one was requested, and then the tasks that follow it. */
 async function frame(): Promise<void> {
   pass(16);
   const due = frames;
@@ -81,7 +81,7 @@ it('createTicker() requests no frames during a pause', async () => {
   }
   const calculations = drawn.reduce((sum, count) => sum + count, 0);
   expect(calculations).toBeGreaterThan(20);
-  // Two frames: the one in which the ticker draws, and the next one, because the engine's drawing counts too.
+  // The first frame is the one in which the ticker draws, and the second is the next one, because the engine's drawing counts too.
   expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
 });
 

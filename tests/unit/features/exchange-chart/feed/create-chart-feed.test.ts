@@ -90,7 +90,7 @@ describe('createChartFeed() with a feed from the page', () => {
     chartFeed.dispose();
   });
 
-  it('passes the feed its own symbol object', async () => {
+  it('passes the feed’s own symbol object to the feed', async () => {
     const original = { ...BTC, secret: { socket: 7 }, pricescale: 'x' as unknown as number };
     const getBars = vi.fn<Datafeed['getBars']>();
     const subscribeBars = vi.fn<Datafeed['subscribeBars']>();
@@ -144,7 +144,7 @@ describe('createChartFeed() with a feed from the page', () => {
     ]);
   });
 
-  it('returns the entire configuration, with resolutions as codes', async () => {
+  it('returns the entire configuration, with resolutions converted to codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
     chartFeedOf({ onReady: (give) => give(sent as never) }).onReady(ready);

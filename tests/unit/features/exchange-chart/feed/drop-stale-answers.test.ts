@@ -82,7 +82,7 @@ describe('dropStaleAnswers()', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('answers each call for the last pair once, in any order of responses and changes', async () => {
+  it('answers each call for the last pair once, regardless of the order of responses and changes', async () => {
     const acts = fc.array(fc.oneof(fc.constantFrom('ask', 'renew', 'again'), fc.nat(20)), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(acts, async (steps) => {

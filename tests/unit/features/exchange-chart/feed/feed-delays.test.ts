@@ -98,7 +98,7 @@ describe('a feed that fails after the start', () => {
     if (resets === 0) expect(chart.bars).toEqual((await load('1S', BTC, 2000)).slice(-chart.bars.length));
   });
 
-  it('does not reload a pair that has no trades for hours', async () => {
+  it('does not reload a pair without trades for hours', async () => {
     const old = { s: 'ok', t: [START / 1000 - 90_000], o: [1], h: [1], l: [1], c: [1], v: [0] };
     page.answerBy((url) => (url.pathname.endsWith('history') ? Response.json(old) : undefined));
     const chart = await open('1S');
@@ -129,7 +129,7 @@ describe('a feed that fails after the start', () => {
     expect(heard.at(-1)?.isDelayed).toBe(true);
   });
 
-  it('has no delays if it pushes its bars', () => {
+  it('reports no delays if it pushes its bars', () => {
     const stop = feeds.watchDelay({} as UdfFeed, 'BTC_USDT', '60', () => expect.unreachable());
     stop();
   });

@@ -17,7 +17,7 @@ afterEach(leavePage);
 const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 const FIRST = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 
-/** Makes each kind of call once, and returns the outcomes. */
+/** Makes each kind of call once and returns the outcomes. */
 async function callAll() {
   const [ready, found, resolved, unresolved, bars, noBars] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   feed.onReady(ready);
@@ -40,7 +40,7 @@ async function callAll() {
   };
 }
 
-/** The demo's kinds of faults, and the outcome in a chart. */
+/** The kinds of faults that the demo supports, each with its outcome in a chart. */
 const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
   'status-500': { bars: 'no answer' },
   'status-404': { bars: 'no answer' },
@@ -69,7 +69,7 @@ describe('a feed with faults', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('fails each call when offline', async () => {
+  it('fails each call while offline', async () => {
     page.answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await callAll()).toMatchObject({ symbol: 'no answer', bars: 'no answer' });
   });
@@ -145,7 +145,7 @@ describe('a feed with an arbitrary history', () => {
     { requiredKeys: ['s', 't', 'c'] },
   );
 
-  it('responds once, with valid bars in chronological order or an error', async () => {
+  it('responds once, with an error or with valid bars in chronological order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(columns, fc.jsonValue()), async (history) => {
         answerBy(history);

@@ -5,20 +5,20 @@ import { createGateway } from '../../../../support/gateway.ts';
 /** 9 October 2025, 08:53:20 UTC. */
 export const START = 1_760_000_000_000;
 
-/** A request that the page has sent. */
+/** A request by the page. */
 interface Asked {
   readonly url: URL;
   readonly init: RequestInit;
 }
 
-/** Creates a fresh page and its feed modules, for one test. */
+/** Creates a fresh page and its feed modules for a single test. */
 export async function freshPage() {
   const feeds = await freshFeeds();
   return { feeds, page: feedPage() };
 }
 export type FreshPage = Awaited<ReturnType<typeof freshPage>>;
 
-/** Creates a page with a fake clock, whose requests the demo's gateway answers. */
+/** Creates a page with a fake clock. The demo's gateway responds to its requests. */
 export function feedPage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -46,13 +46,13 @@ export function feedPage() {
     frame,
     /** Returns the number of requests to a path. */
     count: (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length,
-    /** Overrides the gateway's response to some requests. */
+    /** Overrides the gateway's responses to some requests. */
     answerBy: (next: typeof answer) => (answer = next),
     setVisible(isVisible: boolean) {
       visibility = isVisible ? 'visible' : 'hidden';
       page.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Waits for pending responses, then advances the clock in steps, between which responses can arrive. */
+    /** Waits for pending responses, then advances the clock in steps. Responses can arrive between the steps. */
     async pass(milliseconds = 0) {
       await settle();
       for (let left = milliseconds; left > 0; left -= 250) {
@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Resets all modules, and the state that several copies of the shell share. */
+/** Resets all modules and the state that several copies of the shell share. */
 export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];

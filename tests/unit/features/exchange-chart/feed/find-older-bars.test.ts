@@ -63,7 +63,7 @@ describe('createChartFeed() with many bars', () => {
 });
 
 describe('findOlderBars()', () => {
-  /** Creates a feed that responds depending on the requested period, and records the periods. */
+  /** Creates a feed whose responses depend on the requested period. Records the periods. */
   function gaps(answer: (period: PeriodParams) => [DatafeedBar[], object?]) {
     const periods: PeriodParams[] = [];
     const chartFeed = chartFeedOf({
@@ -127,7 +127,7 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
     firstDataRequest: isFirst,
   });
 
-  /** Creates a feed with bars at the given times, in seconds. */
+  /** Creates a feed with bars at the given times in seconds. */
   function feedOf(times: readonly number[], meta: object | undefined) {
     const periods: PeriodParams[] = [];
     const chartFeed = chartFeedOf({

@@ -16,7 +16,7 @@ export const hours = (count: number, newest = NEWEST): DatafeedBar[] =>
 export const FIRST: PeriodParams = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 export const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 
-/** Creates a page's feed. Methods that a test does not override have default responses. */
+/** Creates a page's feed. Methods that a test does not override send default responses. */
 export function pageFeed(over: Partial<Datafeed> = {}): Datafeed {
   return {
     onReady: (ready) => ready({ supported_resolutions: ['60'] }),
@@ -29,7 +29,7 @@ export function pageFeed(over: Partial<Datafeed> = {}): Datafeed {
   };
 }
 
-/** Requests bars. Returns mocks that record each callback with its arguments. */
+/** Requests bars. Returns mocks that record the arguments of each callback. */
 export function ask(chartFeed: ChartFeed, period = FIRST) {
   const [give, fail] = [vi.fn(), vi.fn()];
   chartFeed.getBars(BTC, '60', period, give, fail);

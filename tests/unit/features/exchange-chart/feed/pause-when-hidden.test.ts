@@ -20,7 +20,7 @@ const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 const bar = (time: number, close = 10): DatafeedBar => ({ time, open: 10, high: 20, low: 5, close, volume: 1 });
 const FIRST: PeriodParams = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 
-/** Opens a chart with a fake feed. Returns controls for the feed, and everything that the chart received. */
+/** Opens a chart with a fake feed. Returns controls for the feed, and everything that the chart has received. */
 async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   const pushes = new Map<string, (sent: unknown) => void>();
   const resets = new Map<string, () => void>();
@@ -200,7 +200,7 @@ describe('pauseWhenHidden() while hidden', () => {
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([resets, resets]);
   });
 
-  it('draws nothing beyond a gap that cannot be loaded, and retries with the next tick', async () => {
+  it('draws nothing beyond a gap that cannot be loaded, and tries again with the next tick', async () => {
     const chart = await openChart('fails');
     chart.chartFeed.setOnScreen(false);
     await page.pass(2 * MINUTE);

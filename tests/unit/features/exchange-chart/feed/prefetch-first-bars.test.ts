@@ -9,7 +9,7 @@ const FIRST: PeriodParams = { from: 0, to: 1, countBack: 300, firstDataRequest: 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a page's feed that records its calls, with optional responses. */
+/** Creates a page's feed that records its calls. `over` overrides its methods. */
 function countingFeed(over: Partial<Datafeed> = {}) {
   const asked: string[] = [];
   const own = pageFeed(over);
@@ -29,7 +29,7 @@ const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRS
   );
 
 describe('prefetchFirstBars()', () => {
-  it('requests everything that a chart needs first, and answers the engine’s first calls', async () => {
+  it('requests everything that a chart needs first, and answers the engine’s first calls with the results', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
@@ -71,7 +71,7 @@ describe('prefetchFirstBars()', () => {
     );
   });
 
-  it('requests the bars again if a newer bar has begun since [CHR-09]', async () => {
+  it('requests the bars again if a new bar has begun in the meantime [CHR-09]', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     const info = await resolve(ahead);
@@ -111,7 +111,7 @@ describe('prefetchFirstBars()', () => {
     await expect(resolve(ahead)).rejects.toThrow('broken');
     const later = prefetchFirstBars(pageFeed({ getBars: fail }), BEGINNING);
     await expect(bars(later, await resolve(later))).rejects.toThrow('broken');
-    // A rejected promise that is not awaited would be an uncaught error.
+    // A rejected promise that nothing awaits would be an uncaught error.
     const never = prefetchFirstBars(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
     await expect(bars(never, BTC)).rejects.toThrow('broken');
   });

@@ -10,7 +10,7 @@ const volume = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
 const tick = fc.record({ later: fc.boolean(), volume: fc.oneof(volume, fc.constant(null)) });
 
 describe('withVolumeOf()', () => {
-  it('keeps the volume of the bar if the tick has no volume', async () => {
+  it('retains the bar’s volume if the tick has no volume', async () => {
     const { feeds, page } = await freshPage();
     await fc.assert(
       fc.asyncProperty(volume, fc.array(tick, { maxLength: 12 }), async (first, ticks) => {

@@ -9,7 +9,7 @@ export const HISTORY = '/udf/history';
 
 /** Helpers for charts with a UDF feed. */
 function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
-  /** Requests the bars up to now, as a chart's first request does. */
+  /** Requests the bars up to the current time, as a chart's first request does. */
   async function load(resolution: string, symbol = BTC, countBack = 300): Promise<readonly DatafeedBar[]> {
     const found: DatafeedBar[] = [];
     const fail = vi.fn();
@@ -20,7 +20,7 @@ function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
     return found;
   }
 
-  /** Opens a chart that loads bars and receives ticks like an engine. */
+  /** Opens a chart that loads bars and receives ticks as an engine does. */
   async function open(resolution: Resolution, guid = 'a') {
     const bars = [...(await load(resolution))];
     const ticks: DatafeedBar[] = [];
@@ -42,7 +42,7 @@ function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
   return { load, open };
 }
 
-/** Creates a fresh page with a UDF feed, and helpers for its charts. */
+/** Creates a fresh page with a UDF feed, and helpers for the page's charts. */
 export async function freshUdf() {
   const { feeds, page } = await freshPage();
   const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;

@@ -128,7 +128,7 @@ describe('createUdfFeed() with subscriptions', () => {
     expect(charts[0]?.ticks.length).toBeGreaterThan(5);
   });
 
-  it('shares polls only between feed objects with the same address', async () => {
+  it('shares polls only between feed objects with the same URL', async () => {
     await open('60');
     const other = feeds.createUdfFeed('https://gateway.example/udf/', 'https://gateway.example') as UdfFeed;
     other.subscribeBars(BTC, '60', vi.fn(), 'x', vi.fn());
@@ -203,7 +203,7 @@ describe('createUdfFeed() on a device with a wrong clock', () => {
     expect(times.slice(1).every((time, index) => time - (times[index] ?? 0) === 60_000)).toBe(true);
   });
 
-  it('uses the device’s clock if the feed has no clock or the request for it fails', async () => {
+  it('uses the device’s clock if the feed has no clock or requesting it fails', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/config') ? Response.json({}) : undefined));
     await ready();
     expect(page.count('/time')).toBe(0);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-/** Answers /history with the requested period's bars: one per minute until trading was halted, `minutes` ago. */
+/** Responds to /history with the bars of the requested period: one bar per minute until trading was halted, `minutes` ago. */
 function haltTrading(minutes: number): number {
   const last = Math.floor(START / 60_000) * 60 - minutes * 60;
   page.answerBy((url) => {

@@ -14,7 +14,7 @@ afterEach(leavePage);
 describe('a chart with a UDF feed', () => {
   const polls = () => page.count('/udf/history');
 
-  it('polls only while visible, and shares the poll with all charts of the page', async () => {
+  it('polls only while visible, and shares the poll with all charts on the page', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const charts = [
       feeds.createChartFeed(feed, { onReset: vi.fn() }),
@@ -39,7 +39,7 @@ describe('a chart with a UDF feed', () => {
     expect(polls() - begun).toBe(10);
   });
 
-  it('remains delayed until the feed responds, even after it was off screen', async () => {
+  it('remains delayed until the feed responds, even after it has been off screen', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const chart = feeds.createChartFeed(feed, { onReset: vi.fn() });
     const delays: boolean[] = [];

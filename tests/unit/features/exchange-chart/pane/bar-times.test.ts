@@ -21,7 +21,7 @@ const DAILY = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].seconds >= 86_
 const zones = fc.constantFrom(...ZONES);
 const times = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2030, 0, 1) });
 
-/** Returns the parts of a time in a time zone. */
+/** Returns a time's date and time fields in a time zone. */
 function partsIn(zone: string, time: number): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -38,7 +38,7 @@ function partsIn(zone: string, time: number): Readonly<Record<string, string>> {
 const labelsOf = (resolution: Resolution, zone: string, ticks: readonly number[]): readonly string[] =>
   barTimes('en', { resolution, zone, symbolZone: undefined }).ticks(ticks);
 
-/** Returns ticks at every n-th bar, as the engine places them. */
+/** Returns ticks at every n-th bar, at the positions that the engine chooses. */
 const ticksFrom = (start: number, resolution: Resolution, bars: number, count: number): readonly number[] => {
   const step = RESOLUTIONS[resolution].seconds * 1000;
   return [...Array(count).keys()].map((index) => (Math.floor(start / step) + index * bars) * step);
@@ -86,7 +86,7 @@ describe('barTimes().ticks()', () => {
 
 const barOf = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 });
 
-/** Returns the text in every place that shows a bar's time. */
+/** Returns the string that each place in the chart shows for a bar's time. */
 function placesOf(language: LanguageCode, resolution: Resolution, zone: string, symbolZone: string, time: number) {
   const info = readSymbolInfo({ name: 'BTC_USDT', timezone: symbolZone });
   const translate = (_key: string, values: object = {}): string => String((values as { time?: string }).time);
@@ -101,7 +101,7 @@ function placesOf(language: LanguageCode, resolution: Resolution, zone: string, 
   };
 }
 
-/** The same texts for a date, which doesn't depend on the time zone. */
+/** Returns the same strings for a date, which doesn't depend on the time zone. */
 function expected(language: LanguageCode, resolution: Resolution, date: number) {
   const { intl } = LANGUAGES[language];
   const write = (options: Intl.DateTimeFormatOptions): string =>
@@ -128,7 +128,7 @@ describe('barTimes() for daily and longer bars', () => {
     const offsets = fc.integer({ min: -14, max: 12 }).filter((hours) => hours !== 0);
     fc.assert(
       fc.property(languages, resolutions, zones, offsets, dates, (language, resolution, zone, hours, date) => {
-        // As in POSIX, Etc/GMT+5 is five hours behind UTC.
+        // As in POSIX, the sign is inverted: Etc/GMT+5 is five hours behind UTC.
         const symbolZone = `Etc/GMT${hours > 0 ? '+' : '-'}${Math.abs(hours)}`;
         const start = date + hours * 3_600_000;
         expect(placesOf(language, resolution, zone, symbolZone, start)).toEqual(expected(language, resolution, date));

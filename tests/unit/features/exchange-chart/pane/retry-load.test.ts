@@ -8,7 +8,7 @@ let page: FreshPage['page'];
 let pane: PaneStore;
 let running: RunningPane | undefined;
 
-/** An engine that resolves its symbol and requests the first bars whenever its data is reset. */
+/** An engine that resolves its symbol and requests the first bars each time its data is reset. */
 function plainEngine({ datafeed, symbol, interval }: EngineOptions) {
   const listeners = new Map<string, () => void>();
   const resetData = (): void =>

@@ -14,12 +14,12 @@ const MOST = 40;
 const CHUNK = 5;
 const VISIBLE = 8;
 
-/** A chart that shows a window of the bars 0, 1, 2 …, which are numbered by time. */
+/** A chart that shows a window of the bars 0, 1, 2 … The bars are numbered by time. */
 interface Model {
   readonly bars: readonly number[];
-  /** The first visible bar. */
+  /** Index of the first visible bar. */
   readonly from: number;
-  /** The newest bar of the market. */
+  /** Index of the market's newest bar. */
   readonly newest: number;
 }
 
@@ -67,8 +67,8 @@ const step = oneof(
   record({ kind: constant('tick' as const), count: integer({ min: 1, max: 12 }) }),
 );
 
-describe('bar window', () => {
-  it('stays continuous, within the limit and around the visible bars for any sequence of steps', () => {
+describe('the bar window', () => {
+  it('remains continuous, within the limit and around the visible bars for any sequence of steps', () => {
     assert(
       property(array(step, { maxLength: 60 }), (steps) => {
         let model: Model = { bars: range(980, 1000), from: 990, newest: 999 };
@@ -93,7 +93,7 @@ describe('bar window', () => {
     );
   });
 
-  it('reaches every bar from any place, page by page', () => {
+  it('reaches every bar from any position, page by page', () => {
     let model: Model = { bars: range(980, 1000), from: 990, newest: 999 };
     const seen = new Set<number>();
     const look = (): void => range(model.from, model.from + VISIBLE).forEach((bar) => seen.add(bar));

@@ -5,7 +5,7 @@ import { barsCsv, csvName } from '../../../../../src/features/exchange-chart/rul
 const TIME = Date.UTC(2026, 10, 26, 9, 30);
 
 describe('barsCsv()', () => {
-  it('returns a header and one line for each bar, with an empty cell for an unknown volume', () => {
+  it('returns a header and one line per bar, with an empty cell for an unknown volume', () => {
     const bars = [
       { time: TIME, open: 1.5, high: 2, low: 1, close: 1.75, volume: 12.25 },
       { time: TIME + 60_000, open: 1.75, high: 1.75, low: 1.75, close: 1.75 },
@@ -46,7 +46,7 @@ describe('csvName()', () => {
   });
 });
 
-describe('barsCsv() with further columns', () => {
+describe('barsCsv() with additional columns', () => {
   it('adds the closes of other symbols, in quotes if necessary', () => {
     const bars = [{ time: 0, open: 1, high: 1, low: 1, close: 1, volume: 2 }];
     const text = barsCsv(bars, [

@@ -89,7 +89,7 @@ describe('cleanBars() [CHR-09]', () => {
     );
   });
 
-  it('isSameBar() compares every value', () => {
+  it('isSameBar() compares all values', () => {
     expect(isSameBar(bar(1), bar(1))).toBe(true);
     for (const key of Object.keys(bar(1)) as (keyof Bar)[])
       expect(isSameBar(bar(1), { ...bar(1), [key]: 1000 }), key).toBe(false);
@@ -122,7 +122,7 @@ describe('startOfBar()', () => {
 
   const moment = fc.integer({ min: at('1960-01-01T00:00:00'), max: at('2100-01-01T00:00:00') });
 
-  it('returns the same starts as barsAfter() and countBars()', () => {
+  it('returns start times that are consistent with barsAfter() and countBars()', () => {
     fc.assert(
       fc.property(
         moment,

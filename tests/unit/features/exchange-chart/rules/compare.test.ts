@@ -53,7 +53,7 @@ describe('alignCloses()', () => {
     );
   });
 
-  it('repeats the last close for missing bars', () => {
+  it('repeats the last close if bars are missing', () => {
     const bars = [
       { time: 0, close: 1 },
       { time: 3 * MINUTE, close: 4 },
@@ -62,7 +62,7 @@ describe('alignCloses()', () => {
     expect(alignCloses(bars, starts, '1')).toEqual([undefined, 1, 1, 1, 4, 4]);
   });
 
-  it('aligns days that begin at another hour', () => {
+  it('aligns daily bars that begin at another hour', () => {
     const day = 1440 * MINUTE;
     const bars = [0, 1, 2].map((index) => ({ time: index * day + 300 * MINUTE, close: index }));
     expect(alignCloses(bars, [0, day, 2 * day], '1D')).toEqual([0, 1, 2]);
@@ -92,7 +92,7 @@ describe('percentChanges()', () => {
 });
 
 describe('percentRange()', () => {
-  it('contains the prices and all changes, at the position of their price', () => {
+  it('contains all prices, and all changes at the positions of their prices', () => {
     assert(
       property(
         close,
@@ -127,20 +127,20 @@ const add = (comparison: Comparison | undefined, ...symbols: readonly string[]):
   );
 
 describe('addCompared()', () => {
-  it('switches the axis to percentages and remembers the scale', () => {
+  it('switches the axis to percentages and stores the previous scale', () => {
     expect(addCompared(undefined, 'ETH', 'logarithmic')).toEqual({
       comparison: { symbols: [{ symbol: 'ETH', slot: 0, hidden: false }], scale: 'logarithmic' },
       scale: 'percentage',
     });
   });
 
-  it('ignores a symbol that is compared already, and a fifth one', () => {
+  it('ignores a symbol that is already compared, and a fifth symbol', () => {
     const four = add(undefined, 'A', 'B', 'C', 'D');
     expect(isFullComparison(four)).toBe(true);
     expect(add(four, 'A', 'E')).toEqual(four);
   });
 
-  it('assigns each symbol a colour of its own', () => {
+  it('assigns a separate colour to each symbol', () => {
     assert(
       property(array(constantFrom('A', 'B', 'C', 'D', 'E', 'F'), { maxLength: 40 }), (toggled) => {
         let comparison: Comparison | undefined;
@@ -199,7 +199,7 @@ describe('parseComparison()', () => {
     });
   });
 
-  it('never throws, and returns at most four different symbols', () => {
+  it('never throws, and returns at most four symbols without duplicates', () => {
     const value = record(
       {
         symbols: array(
@@ -222,7 +222,7 @@ describe('parseComparison()', () => {
   });
 });
 
-/** The relative luminance of a colour (WCAG 2). */
+/** Returns a colour's relative luminance (WCAG 2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -240,7 +240,7 @@ describe('COMPARED_STYLES', () => {
       }
   });
 
-  it('has a style for every slot, which differs in colour and dashes', () => {
+  it('contains a style for every slot, each with its own colour and dashes', () => {
     expect(COMPARED_STYLES).toHaveLength(MOST_COMPARED);
     expect(new Set(COMPARED_STYLES.map(({ color }) => color)).size).toBe(MOST_COMPARED);
     expect(new Set(COMPARED_STYLES.map(({ dash }) => dash.join())).size).toBe(MOST_COMPARED);

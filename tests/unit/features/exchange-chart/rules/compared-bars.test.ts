@@ -14,7 +14,7 @@ import {
 
 const MINUTE = 60_000;
 const barAt = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: time, volume: 1 });
-/** Returns a feed's bars in a period. The feed has one bar per minute since `first`. */
+/** Returns a feed's bars in a period. The feed contains one bar per minute since `first`. */
 const barsOf = (since: number, until: number, first: number): readonly Bar[] => {
   const start = Math.max(first, Math.ceil(since / MINUTE) * MINUTE);
   return [...Array(Math.max(0, Math.ceil((until - start) / MINUTE))).keys()].map((index) =>
@@ -22,7 +22,7 @@ const barsOf = (since: number, until: number, first: number): readonly Bar[] => 
   );
 };
 
-/** Loads period after period until nothing is missing. Returns the bars and the number of requests. */
+/** Loads periods until nothing is missing. Returns the bars and the number of requests. */
 function loadAll(
   loaded: ComparedBars,
   window: ChartWindow,
@@ -47,7 +47,7 @@ const windowOf = (oldest: number, count: number, hasNewest: boolean): ChartWindo
 });
 
 describe('missingPeriod()', () => {
-  it('loads the bars of every window in a bounded number of requests', () => {
+  it('loads the bars of every window with a bounded number of requests', () => {
     const move = record({
       oldest: integer({ min: 0, max: 60_000 }),
       count: integer({ min: 1, max: 20_000 }),
@@ -75,7 +75,7 @@ describe('missingPeriod()', () => {
     );
   });
 
-  it('requests nothing again for a symbol whose history begins later than the chart', () => {
+  it('does not repeat requests for a symbol whose history begins later than the chart', () => {
     const window = windowOf(0, 1000, true);
     const { loaded } = loadAll(NO_BARS, window, { now: 1000 * MINUTE, first: 900 * MINUTE });
     expect(missingPeriod(loaded, windowOf(-5000, 6000, true), 1000 * MINUTE)).toBeUndefined();
@@ -85,18 +85,18 @@ describe('missingPeriod()', () => {
 describe('withTick()', () => {
   const loaded: ComparedBars = { bars: [barAt(0), barAt(MINUTE)], since: 0, until: Infinity };
 
-  it('changes the newest bar', () => {
+  it('replaces the newest bar', () => {
     expect(withTick(loaded, { ...barAt(MINUTE), close: 5 }).bars.map(({ close }) => close)).toEqual([0, 5]);
   });
 
-  it('appends the next bar, and ignores earlier ones', () => {
+  it('appends the next bar, and ignores earlier bars', () => {
     expect(withTick(loaded, barAt(2 * MINUTE)).bars).toHaveLength(3);
     expect(withTick(loaded, barAt(0))).toBe(loaded);
   });
 });
 
 describe('dropDistantBars()', () => {
-  it('keeps the bars of the chart when too many are stored', () => {
+  it('keeps the chart’s bars if too many bars are stored', () => {
     const loaded: ComparedBars = { bars: barsOf(0, 30_000 * MINUTE, 0), since: -Infinity, until: Infinity };
     const kept = dropDistantBars(loaded, windowOf(100, 200, false));
     expect(kept.bars.map(({ time }) => time / MINUTE)).toEqual([...Array(201).keys()].map((index) => 100 + index));

@@ -21,7 +21,7 @@ describe('timeToClose()', () => {
     expect(left).toBe(seconds === undefined ? undefined : seconds * SECOND);
   });
 
-  it('returns undefined for daily bars in a market that closes', () => {
+  it('returns undefined for daily bars in a market with closing hours', () => {
     const session = '0930-1600';
     expect(timeToClose(0, HOUR, { resolution: '1D', session })).toBeUndefined();
     expect(timeToClose(0, 1, { resolution: '60', session })).toBe(HOUR - 1);
@@ -64,7 +64,7 @@ describe('chartFormats().countdown()', () => {
     ['en', 51 * HOUR, '2d 3h'],
     ['de', 51 * HOUR, '2 T 3h'],
     ['ar', 754 * SECOND, '\u206712:34\u2069'],
-  ] as const)('formats a time in the language (%s, %i ms: %s)', (language, milliseconds, expected) => {
+  ] as const)('formats a time in the given language (%s, %i ms: %s)', (language, milliseconds, expected) => {
     expect(chartFormats(language, options).countdown(milliseconds).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

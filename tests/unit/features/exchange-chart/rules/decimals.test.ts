@@ -11,7 +11,7 @@ import {
   signOf,
 } from '../../../../../src/features/exchange-chart/rules/decimals.ts';
 
-/** A decimal with up to 18 decimals, as text and as a multiple of 1e-18. */
+/** A decimal with up to 18 decimal places, as a string and as a multiple of 1e-18. */
 const decimal = tuple(bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), integer({ min: 0, max: 18 })).map(
   ([units, places]) => {
     const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
@@ -111,5 +111,5 @@ describe('isPositiveDecimal()', () => {
 });
 
 describe('placesOf()', () => {
-  it('counts decimals', () => expect(['1', '1.50', '-0.001'].map(placesOf)).toEqual([0, 2, 3]));
+  it('counts decimal places', () => expect(['1', '1.50', '-0.001'].map(placesOf)).toEqual([0, 2, 3]));
 });

@@ -21,7 +21,7 @@ const rounded = ({ x, y }: Position): readonly [number, number] => [
   Math.round(x * 100) / 100,
   Math.round(y * 100) / 100,
 ];
-/** Positions on the screen, far outside it, and invalid ones. */
+/** Positions on the screen, far outside the screen, and invalid positions. */
 const anyPosition = record({ x: double(), y: double() });
 const position = record({ x: integer({ min: -2000, max: 2000 }), y: integer({ min: -2000, max: 2000 }) });
 
@@ -114,14 +114,14 @@ describe('fibonacciFan() and gannFan()', () => {
   it('returns a ray through each retracement', () => {
     const fan = fibonacciFan(at(0, 200), at(100, 100), SIZE);
     expect(fan.map(({ label }) => label)).toEqual(['0', '0.236', '0.382', '0.5', '0.618', '0.786']);
-    // The ray of 50 % passes halfway between the prices of both positions.
+    // The 50 % ray passes through the midpoint of both positions' prices.
     expect(fan[3]?.segment.map(rounded)).toEqual([
       [0, 200],
       [400, 0],
     ]);
   });
 
-  it('returns nine rays, the middle one through the second position', () => {
+  it('returns nine rays, with the middle ray through the second position', () => {
     const fan = gannFan(at(0, 200), at(100, 150), SIZE);
     expect(fan.map(({ label }) => label)).toEqual(['1/8', '1/4', '1/3', '1/2', '1/1', '2/1', '3/1', '4/1', '8/1']);
     expect(fan[4]?.segment.map(rounded)).toEqual([
@@ -188,16 +188,16 @@ describe('fibonacciTimeZones()', () => {
 });
 
 describe('simplifyPath()', () => {
-  it('keeps the bends of a line', () => {
+  it('retains a line’s bends', () => {
     const line = [at(0, 0), at(10, 0.2), at(20, 0), at(20, 10), at(20.3, 20), at(40, 20)];
     expect(simplifyPath(line, 500)).toEqual([0, 2, 4, 5]);
   });
 
-  it.each([[0], [1], [2]])('keeps all of %d positions', (count) => {
+  it.each([[0], [1], [2]])('retains all of %d positions', (count) => {
     expect(simplifyPath([at(0, 0), at(0, 0)].slice(0, count), 500)).toHaveLength(count);
   });
 
-  it('returns ascending indexes with the first and the last one, within the limit', () => {
+  it('returns ascending indexes within the limit, including the first and the last index', () => {
     assert(
       property(array(position, { minLength: 2, maxLength: 300 }), integer({ min: 2, max: 40 }), (positions, most) => {
         const found = simplifyPath(positions, most);

@@ -34,7 +34,7 @@ describe('drawingCommand()', () => {
     expect(drawingCommand(press(pressed))).toBe(command);
   });
 
-  it('returns the command for the position of a key that has no Latin letter', () => {
+  it('returns the command at the key’s position if the key has no Latin letter', () => {
     expect(drawingCommand(press({ key: 'я', code: 'KeyZ', ctrlKey: true }))).toBe('undo');
     expect(drawingCommand(press({ key: 'н', code: 'KeyY', ctrlKey: true }))).toBe('redo');
     expect(drawingCommand(press({ key: 'z', code: 'KeyW', ctrlKey: true }))).toBe('undo');
@@ -68,7 +68,7 @@ describe('toolOfKey()', () => {
     ['verticalStraightLine', { key: 'v' }],
     ['crossLine', { key: 'c' }],
     ['fibonacciLine', { key: 'f' }],
-    // The Option key of a Mac types another character.
+    // With the Option key, a Mac types another character.
     ['segment', { key: '†', code: 'KeyT' }],
     ['segment', { key: 'е', code: 'KeyT' }],
   ] as const)('returns the tool %s for a key with Alt (%j)', (tool, pressed) => {

@@ -65,11 +65,11 @@ describe('stepPrice()', () => {
     expect(stepPrice(10, 9.999, 2)).toBe(9.99);
   });
 
-  it('returns the price if the target is the same', () => {
+  it('returns the same price if it equals the target', () => {
     expect(stepPrice(10.123, 10.123, 2)).toBe(10.123);
   });
 
-  it('always moves in the direction of the target', () => {
+  it('always moves towards the target', () => {
     assert(
       property(
         integer({ min: 1, max: 100_000_000 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DRAWING_COLORS, readDrawingStyle } from '../../../../../src/features/exchange-chart/rules/drawing-style.ts';
 
-/** Returns the relative luminance of a colour (WCAG 2). */
+/** Returns a colour's relative luminance (WCAG 2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -33,7 +33,7 @@ describe('readDrawingStyle()', () => {
     expect(readDrawingStyle({ width: 1 })).toEqual({ style: { width: 1 } });
   });
 
-  it('leaves out invalid and unknown fields', () => {
+  it('omits invalid and unknown fields', () => {
     expect(readDrawingStyle({ color: 'url(//evil)', width: 2, line: 'wavy', script: 'x' })).toEqual({
       style: { width: 2 },
     });
@@ -54,7 +54,7 @@ describe('readDrawingStyle()', () => {
     { width: '2' },
     { width: Number.NaN },
     { line: 1 },
-  ])('returns no style for a value that is no object (%j)', (value) => {
+  ])('returns no style for a value that is not an object (%j)', (value) => {
     expect(readDrawingStyle(value)).toEqual({});
   });
 });

@@ -65,7 +65,7 @@ describe('orientPosition()', () => {
     });
   });
 
-  it('orders target and stop, and retains their distance from the entry', () => {
+  it('orders target and stop, and preserves their distance from the entry', () => {
     const position = record({ entry: price, target: price, stop: price });
     assert(
       property(constantFrom('long' as const, 'short' as const), position, (side, planned) => {
@@ -94,12 +94,12 @@ describe('priceChange()', () => {
 describe('anchoredAverages()', () => {
   const bar = (close: number, volume?: number) => ({ high: close + 1, low: close - 1, close, volume });
 
-  it('returns the volume-weighted average from the anchor on', () => {
+  it('returns the volume-weighted average since the anchor', () => {
     const bars = [bar(50, 9), bar(100, 1), bar(200, 3)];
     expect(anchoredAverages(bars, 1)).toEqual([undefined, 100, 175]);
   });
 
-  it('returns no value before the first volume, and none without an anchor', () => {
+  it('returns no value before the first volume or without an anchor', () => {
     expect(anchoredAverages([bar(10), bar(20, 0), bar(30, 2)], 0)).toEqual([undefined, undefined, 30]);
     expect(anchoredAverages([bar(10, 1)], -1)).toEqual([undefined]);
   });
@@ -147,7 +147,7 @@ describe('periodParts()', () => {
       ],
     ],
     [86_400_000 + 60_000, [{ unit: 'day', count: 1 }]],
-  ])('returns the two largest parts (%d ms)', (milliseconds, parts) => {
+  ])('returns the two largest units (%d ms)', (milliseconds, parts) => {
     expect(periodParts(milliseconds)).toEqual(parts);
   });
 });
@@ -162,7 +162,7 @@ describe('textLines()', () => {
     expect(textLines('  \n ')).toEqual([]);
   });
 
-  it('retains every character except white space, in lines of at most forty characters', () => {
+  it('preserves every character except white space, in lines of at most forty characters', () => {
     assert(
       property(string({ maxLength: 300 }), (text) => {
         const lines = textLines(text);

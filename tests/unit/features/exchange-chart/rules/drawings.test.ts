@@ -21,10 +21,10 @@ import {
   parseLayout,
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
-/** The names of all tools: each of them must have an icon. */
+/** The names of all tools, taken from the icons, because each tool must have an icon. */
 const DRAWING_TOOLS = Object.keys(DRAWING_ICONS) as readonly DrawingTool[];
 
-describe('the drawing tools', () => {
+describe('DRAWING_TOOLS', () => {
   it('contains forty tools', () => {
     expect(DRAWING_TOOLS).toHaveLength(40);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
@@ -39,7 +39,7 @@ describe('the drawing tools', () => {
 });
 
 describe('TOOL_GROUPS', () => {
-  it('contains each tool once', () => {
+  it('contains each tool exactly once', () => {
     expect(Object.values(TOOL_GROUPS).flat().toSorted()).toEqual(DRAWING_TOOLS.toSorted());
   });
 });
@@ -71,7 +71,7 @@ describe('undo() and redo()', () => {
     expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
   });
 
-  it('does nothing if there are no steps, and ignores steps that change nothing', () => {
+  it('does nothing if there are no steps, and ignores steps without a change', () => {
     const begun = beginHistory('a');
     expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
   });

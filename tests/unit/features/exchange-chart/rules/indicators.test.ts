@@ -52,19 +52,19 @@ describe('checkInputs() [CHR-16]', () => {
     );
   });
 
-  it('rejects 51 as a signal length, but accepts it as a length', () => {
+  it('rejects 51 as a signal length but accepts it as a length', () => {
     expect(boundsOf('signal')).toEqual({ least: 1, most: 50 });
     expect(boundsOf('slow')).toEqual({ least: 1, most: 2000 });
     expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
   });
 
-  it('returns all values, or a fault for each invalid input', () => {
+  it('returns all values, or one fault per invalid input', () => {
     expect(checkInputs('MA', ['0', '10', 'x', '60'])).toEqual({ faults: ['bounds', undefined, 'whole', undefined] });
     expect(checkInputs('MA', ['5', '10', '30'])).toEqual({ faults: [undefined, undefined, undefined, 'whole'] });
     expect(checkInputs('PVT', [])).toEqual({ values: [] });
   });
 
-  it('accepts empty inputs only for the moving averages of the volume', () => {
+  it('accepts empty inputs only for the volume’s moving averages', () => {
     expect(checkInputs('VOL', [])).toEqual({ values: [] });
     expect(checkInputs('VOL', ['', ' 20 ', undefined])).toEqual({ values: [20] });
     expect(checkInputs('VOL', [5, 10, 20])).toEqual({ values: [5, 10, 20] });
@@ -83,7 +83,7 @@ describe('checkInputs() [CHR-16]', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('returns an integer within bounds, or a fault, for every input that is not empty', () => {
+  it('returns an integer within bounds, or a fault, for every non-empty input', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {

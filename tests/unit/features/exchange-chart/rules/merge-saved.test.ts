@@ -44,7 +44,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(base, mine, theirs).layouts).toEqual(layouts);
   });
 
-  it('selects the current layout of this tab, or else of the other tab, and always returns an existing layout', () => {
+  it('selects this tab’s current layout, or else the other tab’s, and always returns an existing layout', () => {
     const [base, both] = [saved([day, week]), saved([day, week], { current: 'Week' })];
     expect(mergeSaved(base, both, base).current).toBe('Week');
     expect(mergeSaved(base, base, both).current).toBe('Week');
@@ -52,7 +52,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(both, both, saved([day], { current: 'Week' })).current).toBe('Day');
   });
 
-  it('keeps up to twenty layouts, and never drops the layouts of this tab', () => {
+  it('keeps up to twenty layouts, and never drops this tab’s layouts', () => {
     const list = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`));
     const merged = mergeSaved(saved([]), saved(list('mine', 15), { current: 'mine3' }), saved(list('theirs', 12)));
@@ -61,7 +61,7 @@ describe('mergeSaved()', () => {
     expect(names(merged)).toContain('theirs11');
   });
 
-  it('never drops the changes of this tab or the current layout', () => {
+  it('never drops this tab’s changes or the current layout', () => {
     const list = (prefix: string, count: number, over: object = {}) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`, over));
     const base = saved([layout('shown'), ...list('old', 14)], { current: 'shown' });
@@ -78,7 +78,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(make('a'), make('a', 'b'), make('c')).templates).toEqual([template('c'), template('b')]);
   });
 
-  it('returns the data of this tab if no other tab has written, and the data of the other tab if this tab has no changes', () => {
+  it('returns this tab’s data if no other tab has written, and the other tab’s data if this tab has no changes', () => {
     const some = fc
       .uniqueArray(fc.constantFrom(day, week, month, changed), { selector: ({ name }) => name })
       .map((list) => saved(list));

@@ -15,7 +15,7 @@ import {
 
 const { axis, separator, row, least } = PANE_SIZES;
 
-/** Checks the invariants of every layout, and returns it. */
+/** Checks a layout's invariants and returns the layout. */
 function checkedLayout(height: number, panes: readonly PaneRequest[]) {
   const layout = layoutPanes(height, panes);
   const open = layout.panes.filter((pane) => pane > 0);
@@ -25,7 +25,7 @@ function checkedLayout(height: number, panes: readonly PaneRequest[]) {
   for (const pane of open) expect(pane).toBeGreaterThanOrEqual(least);
   expect([layout.price, ...layout.panes].every(Number.isInteger)).toBe(true);
   expect(layout.panes).toHaveLength(panes.length);
-  // A pane that the user has collapsed is not shown. The row lists the collapsed panes.
+  // Panes that the user has collapsed are not shown. The row lists the collapsed panes.
   layout.panes.forEach((pane, index) => expect(pane > 0 && panes[index]?.collapsed === true).toBe(false));
   if (layout.hasRow) expect(open.length).toBeLessThan(panes.length);
   return layout;
@@ -46,7 +46,7 @@ describe('layoutPanes()', () => {
   );
 
   it.each(table)(
-    'leaves 45 % of the height to the candles (%i indicators, %i px, layout %s)',
+    'reserves 45 % of the height for the candles (%i indicators, %i px, layout %s)',
     (count, height, code) => {
       const chart = Math.floor(height / LAYOUTS[code].rows);
       const { price, panes } = checkedLayout(
@@ -55,13 +55,13 @@ describe('layoutPanes()', () => {
       );
       expect(price).toBeGreaterThanOrEqual(Math.min(0.45 * chart, chart - axis));
       expect(price).toBeGreaterThanOrEqual(Math.min(120, chart - axis));
-      // A single chart of the usual height shows more than one pane.
+      // A single chart of the usual height has space for more than one pane.
       if (chartsIn(code) === 1 && height >= 376 && count > 1)
         expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
     },
   );
 
-  it('keeps all invariants for every height, share and user choice', () => {
+  it('preserves all invariants for every height, share and user choice', () => {
     fc.assert(fc.property(heights, requests, (height, panes) => void checkedLayout(height, panes)));
   });
 
@@ -89,7 +89,7 @@ describe('layoutPanes()', () => {
 });
 
 describe('resizePane()', () => {
-  it('keeps all minimum heights, and moves the edge between two panes only', () => {
+  it('preserves all minimum heights, and moves only the edge between two panes', () => {
     const distance = fc.integer({ min: -2_000, max: 2_000 });
     fc.assert(
       fc.property(heights, requests, fc.nat(9), distance, (height, panes, place, moved) => {
@@ -115,7 +115,7 @@ describe('resizePane()', () => {
     expect(layoutPanes(600, resizePane(600, panes, index, distance)).panes).toEqual(expected);
   });
 
-  it('returns shares of the height, which also apply to charts of other heights', () => {
+  it('returns fractions of the height, which also apply to charts of other heights', () => {
     const panes = resizePane(600, [{}, {}], 0, 20);
     expect(panes).toEqual([{ share: 140 / 600 }, { share: 0.2 }]);
     expect(layoutPanes(900, panes).panes).toEqual([210, 180]);
@@ -123,7 +123,7 @@ describe('resizePane()', () => {
 });
 
 describe('expandPane() and collapsePane()', () => {
-  it('shows the pane that was expanded last if any pane fits, and hides collapsed panes', () => {
+  it('shows the most recently expanded pane if any pane fits, and hides collapsed panes', () => {
     fc.assert(
       fc.property(heights, requests, fc.nat(9), (height, panes, place) => {
         const index = place % panes.length;
@@ -139,7 +139,7 @@ describe('legendLayout()', () => {
   const widths = fc.integer({ min: 120, max: 2_000 });
   const figures = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 10 });
 
-  it('leaves more than half of the pane to the candles', () => {
+  it('reserves more than half of the pane for the candles', () => {
     fc.assert(
       fc.property(widths, heights, figures, (width, height, counts) => {
         const { legend, indicators } = legendLayout({ width, height }, counts);
@@ -162,7 +162,7 @@ describe('legendLayout()', () => {
       { legend: 'full', indicators: 5 },
     ],
     ['a very low chart', 330, 90, [4], { legend: 'none', indicators: 0 }],
-  ])('returns what fits in %s', (_name, width, height, counts, expected) => {
+  ])('returns the content that fits in %s', (_name, width, height, counts, expected) => {
     expect(legendLayout({ width, height }, counts)).toEqual(expected);
   });
 });

@@ -8,7 +8,7 @@ describe('parseLines()', () => {
     for (const given of [undefined, null, []]) expect(parseLines(given)).toEqual({ lines: [], bad: undefined });
   });
 
-  it('accepts a price as a number or a string, and returns draggable lines only on request', () => {
+  it('accepts prices as numbers or strings, and returns draggable lines only on request', () => {
     const { lines, bad } = parseLines([line(), line({ id: 'b', price: -1.5, text: undefined, draggable: true })]);
     expect(bad).toBeUndefined();
     expect(lines).toEqual([
@@ -55,7 +55,7 @@ describe('parseLines()', () => {
     expect(lines.map(({ price }) => price)).toEqual([1]);
   });
 
-  it('keeps up to a hundred lines, reports further ones, and cuts texts to eighty characters', () => {
+  it('keeps up to a hundred lines, reports further lines, and truncates strings to eighty characters', () => {
     const many = Array.from({ length: MOST_LINES + 1 }, (_, index) => line({ id: `n${index}`, text: 'x'.repeat(99) }));
     const read = parseLines(many);
     expect([read.lines.length, read.bad, read.lines[0]?.text.length]).toEqual([100, '101 lines', 80]);

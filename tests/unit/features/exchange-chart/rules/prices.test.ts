@@ -155,7 +155,7 @@ describe('decimalsOf() and priceText()', () => {
   });
 });
 
-describe('the options object of the chart', () => {
+describe('the chart’s options object', () => {
   it('contains the theme ids 0 and 1, although the header’s dark theme has the id 2 [DAT-48, CHR-24, trap 31]', () => {
     expect(CHART_THEME_ID).toEqual({ light: 0, dark: 1 });
     expect(HEADER_THEME_ID.dark).toBe(2);
@@ -268,7 +268,7 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
 
-  it('is limited to a hundred search results, each with a symbol, as plain text', () => {
+  it('is limited to a hundred search results with a symbol, as plain text', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
@@ -297,7 +297,7 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
     }
   });
 
-  it('never causes an exception, and has strings of limited length when it is read', () => {
+  it('never causes an exception, and contains strings of limited length after parsing', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

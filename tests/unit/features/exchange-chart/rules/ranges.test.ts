@@ -62,7 +62,7 @@ describe('rangeStart()', () => {
 });
 
 describe('parseRange()', () => {
-  it('returns only known ranges', () => {
+  it('returns known ranges unchanged, and undefined for any other value', () => {
     expect(RANGE_CODES.map(parseRange)).toEqual(RANGE_CODES);
     for (const other of ['', '1d', 'toString', '__proto__', 7, null, undefined])
       expect(parseRange(other)).toBeUndefined();

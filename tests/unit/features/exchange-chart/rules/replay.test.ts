@@ -21,7 +21,7 @@ function barsOf(resolution: (typeof RESOLUTIONS)[number], count: number): readon
 const resolutions = constantFrom(...RESOLUTIONS);
 
 describe('closedBars()', () => {
-  it('omits every bar that was still open at the moment', () => {
+  it('omits every bar that was still open at the given moment', () => {
     assert(
       property(resolutions, integer({ min: 0, max: 40 * 86_400_000 }), (resolution, after) => {
         const bars = barsOf(resolution, 30);
@@ -36,7 +36,7 @@ describe('closedBars()', () => {
 });
 
 describe('nextMoment() and previousMoment()', () => {
-  it('show one bar more, and return to the same bars', () => {
+  it('show one bar more, and then the same bars as before', () => {
     assert(
       property(resolutions, integer({ min: 1, max: 28 }), (resolution, shown) => {
         const bars = barsOf(resolution, 30);
@@ -48,7 +48,7 @@ describe('nextMoment() and previousMoment()', () => {
     );
   });
 
-  it('end at the last closed and at the first bar', () => {
+  it('return undefined after the last closed bar and before the first bar', () => {
     const bars = barsOf('60', 3);
     const [first, , last] = bars.map((bar) => closeOfBar(bar, '60')) as [number, number, number];
     expect(nextMoment(bars, last, { resolution: '60', now: Infinity })).toBeUndefined();

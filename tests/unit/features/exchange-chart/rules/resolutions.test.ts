@@ -82,7 +82,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     }
   });
 
-  it('contains the resolutions offered if both the feed and the symbol list them, and ignores a missing list', () => {
+  it('offeredResolutions() returns the resolutions that both the feed and the symbol list, and ignores a missing list', () => {
     expect(offeredResolutions()).toEqual(TWENTY);
     expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
     expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
@@ -91,7 +91,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
   });
 
-  it('falls back to 60, or else the first available resolution, if the value is unknown [CHR-18]', () => {
+  it('chooseResolution() falls back to 60, or else to the first available resolution, if the value is unknown [CHR-18]', () => {
     expect(DEFAULT_RESOLUTION).toBe('60');
     expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
     expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
@@ -153,7 +153,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1', 3],
     ['60', 3],
     ['1M', 3],
-  ] as const)('specifies the poll interval of bars (%s: %i s)', (code, seconds) => {
+  ] as const)('contains the poll interval of bars (%s: %i s)', (code, seconds) => {
     expect(pollSecondsOf(code)).toBe(seconds);
   });
 });

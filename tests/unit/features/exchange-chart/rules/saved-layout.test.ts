@@ -48,7 +48,7 @@ describe('withChart()', () => {
 });
 
 describe('a named layout', () => {
-  it('is saved from the current layout and becomes the current layout', () => {
+  it('is saved from the current layout, and becomes the current layout', () => {
     const data = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const named = saveLayoutAs(data, 'Day');
     expect([named.current, names(named)]).toEqual(['Day', ['', 'Day']]);
@@ -68,7 +68,7 @@ describe('a named layout', () => {
     for (const name of ['', 'night', '__proto__', 'constructor']) expect(openLayout(data, name)).toBe(data);
   });
 
-  it('is deleted by name, and remains open without a name if it is the current layout', () => {
+  it('is deleted by name, and remains open as an unnamed layout if it is the current layout', () => {
     const data = saved([layout(''), layout('Day', { charts: [of('ETH_USDT')] }), layout('Night')], { current: 'Day' });
     expect(names(deleteLayout(data, 'Night'))).toEqual(['', 'Day']);
     const shown = deleteLayout(data, 'Day');
@@ -76,7 +76,7 @@ describe('a named layout', () => {
     expect(names(deleteLayout(data, 'Noon'))).toEqual(['', 'Day', 'Night']);
   });
 
-  it('cannot be added if there are twenty layouts, but can still be saved if it exists', () => {
+  it('cannot be added to twenty layouts, but can still be saved if it exists', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `n${index}` }));
     expect([isFull(twenty, 'new'), isFull(twenty, 'n7'), isFull(twenty.slice(1), 'new')]).toEqual([true, false, false]);
   });

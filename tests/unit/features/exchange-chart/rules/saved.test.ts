@@ -125,7 +125,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(chartOf(over)).toMatchObject(expected);
   });
 
-  it('keeps custom inputs of indicators', () => {
+  it('retains custom inputs of indicators', () => {
     const studies = [{ name: 'MACD', inputs: [5, 35, 5], hidden: true }];
     expect(chartOf({ studies })?.studies).toEqual(studies);
   });
@@ -219,7 +219,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     }
   });
 
-  it('never throws, and returns the same data if it parses its own result', () => {
+  it('never throws, and returns the same data when it parses its own result', () => {
     const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
     fc.assert(
       fc.property(

@@ -11,12 +11,12 @@ const NOTHING = {
 const ways = (facts: Partial<typeof NOTHING> = {}) => screenshotMethods({ ...NOTHING, ...facts }).join(' ');
 
 describe('screenshotMethods()', () => {
-  it('always offers to save, and offers to copy if the browser supports copying images', () => {
+  it('always offers to save, and offers to copy if the browser can copy images', () => {
     expect(ways()).toBe('save');
     expect(ways({ canCopyImages: true })).toBe('save copy');
   });
 
-  it('offers to share on the web if the browser supports sharing files, regardless of the app', () => {
+  it('offers to share on the web if the browser can share files, regardless of the app', () => {
     expect(ways({ canShareFiles: true })).toBe('save share');
     expect(ways({ canShareImages: true })).toBe('save');
   });

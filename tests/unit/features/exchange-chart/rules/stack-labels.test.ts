@@ -9,7 +9,7 @@ describe('stackLabels()', () => {
     expect(stackLabels(at(50, 100, 20), { top: 0, bottom: 200 })).toEqual([50, 100, 20]);
   });
 
-  it('moves a label below the one with which it collides', () => {
+  it('moves a label below the label with which it collides', () => {
     expect(stackLabels(at(50, 55, 50), { top: 0, bottom: 200 })).toEqual([50, 90, 70]);
   });
 
@@ -17,11 +17,11 @@ describe('stackLabels()', () => {
     expect(stackLabels(at(-30, 190, 500), { top: 0, bottom: 200 })).toEqual([10, 170, 190]);
   });
 
-  it('has no place for the last labels if not all fit', () => {
+  it('returns no position for the last labels if not all of them fit', () => {
     expect(stackLabels(at(10, 10, 10), { top: 0, bottom: 50 })).toEqual([10, 30, undefined]);
   });
 
-  it('never overlaps labels, never leaves the edges, and keeps their order', () => {
+  it('never lets labels overlap, cross the edges or change their order', () => {
     const labels = array(record({ y: integer({ min: -50, max: 450 }), height: integer({ min: 1, max: 44 }) }), {
       maxLength: 30,
     });

@@ -13,7 +13,7 @@ function bySymbol({ symbol, drawings, otherDrawings = [] }: ChartDrawings): Reco
 }
 
 describe('changeSymbol()', () => {
-  it('restores each symbol’s drawings, in any order of symbols', () => {
+  it('restores each symbol’s drawings, regardless of the order of symbols', () => {
     const visit = fc.record({ symbol: fc.constantFrom('BTC', 'ETH', 'SOL', '__proto__'), count: fc.nat(2) });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 12 }), (visits) => {
@@ -53,7 +53,7 @@ describe('changeSymbol() with a drawing for all symbols', () => {
     expect(changeSymbol(next, 'BTC')).toEqual(begun);
   });
 
-  it('assigns the drawing to the current symbol once it is no longer shown on all', () => {
+  it('assigns the drawing to the current symbol once the drawing is no longer shown on all symbols', () => {
     const { allSymbols: _, ...own } = shared;
     const next = changeSymbol({ symbol: 'BTC', drawings: [shared] }, 'ETH');
     expect(bySymbol(changeSymbol({ ...next, drawings: [own] }, 'BTC'))).toEqual({ ETH: ['shared'] });
@@ -73,7 +73,7 @@ describe('a saved drawing', () => {
     expect(changeSymbol(changeSymbol(old!, 'ETH'), 'BTC').drawings).toEqual(old?.drawings);
   });
 
-  it('is read by symbol, with up to 200 drawings per symbol', () => {
+  it('is read for each symbol, with up to 200 drawings per symbol', () => {
     const many = Array.from({ length: 210 }, (_, index) => line(`d${index}`));
     const found = read({
       symbol: 'BTC',

@@ -6,7 +6,7 @@ import {
   readSymbolInfo,
 } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
 
-/** Returns an object that throws if all its fields are enumerated, because a 10 MB response may have a million of them. */
+/** Returns an object that throws if its fields are enumerated, because a 10 MB response may have a million fields. */
 const endless = (fields: object): object =>
   new Proxy(fields, {
     ownKeys: () => {
@@ -15,7 +15,7 @@ const endless = (fields: object): object =>
   });
 
 describe('a feed response', () => {
-  it('is read only by known fields, regardless of the number of fields [OP-107]', () => {
+  it('is read only by known fields, regardless of its number of fields [OP-107]', () => {
     const configuration = { supported_resolutions: ['1', 60], supports_time: true, exchanges: [], more: 1 };
     expect(readConfiguration(endless(configuration))).toEqual({
       supported_resolutions: ['1', '60'],

@@ -16,7 +16,7 @@ describe('zoneOffset()', () => {
     ['Europe/Berlin', summer, '+2'],
     ['America/New_York', winter, '-5'],
     ['Asia/Kolkata', winter, '+5:30'],
-  ])('returns the offset of the zone at a time (%s, %i: UTC%s)', (zone, at, offset) => {
+  ])('returns the zone’s offset at a time (%s, %i: UTC%s)', (zone, at, offset) => {
     expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(`UTC${offset}`);
   });
 
@@ -24,13 +24,13 @@ describe('zoneOffset()', () => {
     expect(zoneOffset('Moon/Tranquility', 'en', winter)).toBe('Moon/Tranquility');
   });
 
-  it('returns the offset of the device if the setting is empty', () => {
+  it('returns the device’s offset if the setting is empty', () => {
     expect(zoneOffset('', 'en', winter)).toBe(zoneOffset(namedZone(''), 'en', winter));
   });
 });
 
 describe('exchangeZone()', () => {
-  it('returns a zone that differs from UTC and from that of the device', () => {
+  it('returns a zone that differs from UTC and from the device’s zone', () => {
     const other = namedZone('') === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo';
     expect(exchangeZone(other)).toBe(other);
   });

@@ -26,12 +26,9 @@ describe('pauseOf()', () => {
     ['30S', 2000],
     ['1', 3000],
     ['1M', 3000],
-  ] as const)(
-    'returns the poll interval of the resolution if there are no failures (%s: %i ms)',
-    (resolution, pause) => {
-      for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
-    },
-  );
+  ] as const)('returns the resolution’s poll interval if there are no failures (%s: %i ms)', (resolution, pause) => {
+    for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
+  });
 
   it.each([
     [1, 2000],
@@ -75,7 +72,7 @@ describe('delayOf()', () => {
       100,
     ],
     ['after a response that follows many missed polls', [undefined, undefined, undefined, undefined, 200], false, 200],
-  ])('returns whether prices are delayed, and since when (%s)', (_what, answers, isDelayed, asOf) => {
+  ])('returns whether and since when prices are delayed (%s)', (_what, answers, isDelayed, asOf) => {
     expect(run(...answers)).toEqual({ isDelayed, asOf });
   });
 });
@@ -105,11 +102,14 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
     ['took 50 ms and began 499 ms ago', 100, 150, 599, false],
     ['took 50 ms and began 500 ms ago', 100, 150, 600, true],
     ['ended before it began because the clock was set back', 100, 90, 100, true],
-  ])('decide whether to draw again if drawing %s', (_what, began, ended, now, isDrawn) => {
-    const ticks = afterDrawing(add(bar(1)), began, ended);
-    expect(takeTicks(ticks, now).bars.length > 0).toBe(isDrawn);
-    if (!isDrawn) expect(takeTicks(ticks, now).left).toBe(ticks);
-  });
+  ])(
+    'allow another drawing only after ten times the last one’s duration (drawing %s)',
+    (_what, began, ended, now, isDrawn) => {
+      const ticks = afterDrawing(add(bar(1)), began, ended);
+      expect(takeTicks(ticks, now).bars.length > 0).toBe(isDrawn);
+      if (!isDrawn) expect(takeTicks(ticks, now).left).toBe(ticks);
+    },
+  );
 
   it('use at most a tenth of the time for twenty ticks per second, and draw the last one', () => {
     fc.assert(

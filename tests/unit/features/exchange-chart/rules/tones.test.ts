@@ -5,11 +5,11 @@ import { panOf, pitchOf } from '../../../../../src/features/exchange-chart/rules
 const price = float({ min: -1e6, max: 1e6, noNaN: true });
 
 describe('pitchOf()', () => {
-  it('rises with the price from 220 to 880 Hz', () => {
+  it('returns rising pitches from 220 to 880 Hz for rising prices', () => {
     expect([1, 2, 3].map((value) => pitchOf(value, 1, 3))).toEqual([220, 440, 880]);
   });
 
-  it('is always between 220 and 880 Hz', () => {
+  it('always returns a pitch between 220 and 880 Hz', () => {
     assert(
       property(price, price, price, (value, low, high) => {
         expect(pitchOf(value, low, high)).toBeGreaterThanOrEqual(220);
@@ -18,13 +18,13 @@ describe('pitchOf()', () => {
     );
   });
 
-  it('is 440 Hz if all prices are the same', () => {
+  it('returns 440 Hz if all prices are the same', () => {
     expect(pitchOf(5, 5, 5)).toBe(440);
   });
 });
 
 describe('panOf()', () => {
-  it('moves from left to right', () => {
+  it('returns positions from left to right', () => {
     expect([0, 5, 10].map((time) => panOf(time, 0, 10))).toEqual([-0.8, 0, 0.8]);
     expect(panOf(3, 3, 3)).toBe(0);
   });

@@ -44,7 +44,7 @@ const fills = array(
 );
 
 describe('barsOfTrades()', () => {
-  it('returns the last bar that begins at or before a fill, and -1 for a fill that is older than all bars', () => {
+  it('returns the last bar that begins at or before a fill, and -1 for a fill before all bars', () => {
     const times = [-1, 0, MINUTE - 1, MINUTE, 99 * MINUTE];
     expect(
       barsOfTrades(
@@ -57,7 +57,7 @@ describe('barsOfTrades()', () => {
 });
 
 describe('clusterTrades()', () => {
-  it('combines fills on one bar, and on bars closer than the span', () => {
+  it('combines fills on the same bar, and on bars closer than the span', () => {
     expect(clusterTrades([0, 0, 1, 2, 2, 5], 1)).toEqual([
       { from: 0, to: 2, bar: 0 },
       { from: 2, to: 3, bar: 1 },
@@ -70,7 +70,7 @@ describe('clusterTrades()', () => {
     ]);
   });
 
-  it('loses no fill, repeats none, and keeps marks at least a span apart', () => {
+  it('neither loses nor repeats a fill, and keeps marks at least a span apart', () => {
     assert(
       property(fills, integer({ min: 1, max: 12 }), (trades, span) => {
         const tradeBars = barsOfTrades(trades, bars(30));
@@ -100,7 +100,7 @@ describe('clustersInRange()', () => {
 });
 
 describe('tradesBetween()', () => {
-  it('returns the fills of one bar', () => {
+  it('returns a single bar’s fills', () => {
     const trades = [0, 10, MINUTE, MINUTE + 1, 2 * MINUTE].map((time) => fill(time));
     expect(tradesBetween(trades, START + MINUTE, START + 2 * MINUTE)).toEqual({ from: 2, to: 4 });
     expect(tradesBetween(trades, START + 5 * MINUTE, Infinity)).toEqual({ from: 5, to: 5 });
@@ -131,7 +131,7 @@ describe('summarizeTrades()', () => {
     });
   });
 
-  it('has the same net quantity for all clusters together as for all fills', () => {
+  it('returns the same net quantity for all clusters together as for all fills', () => {
     assert(
       property(fills, integer({ min: 1, max: 12 }), (trades, span) => {
         const clusters = clusterTrades(barsOfTrades(trades, { ...bars(30), timeAt: () => 0 }), span);
@@ -142,7 +142,7 @@ describe('summarizeTrades()', () => {
     );
   });
 
-  it('has an average between the lowest and the highest price', () => {
+  it('returns an average between the lowest and the highest price', () => {
     assert(
       property(fills, (trades) => {
         const prices = trades.filter(({ side }) => side === 'buy').map(({ price }) => Number(price));
@@ -156,7 +156,7 @@ describe('summarizeTrades()', () => {
 });
 
 describe('markSide()', () => {
-  it('returns the side with the larger quantity', () => {
+  it('returns the side with the greater quantity', () => {
     const sell = (quantity: string) => fill(1, { side: 'sell', quantity });
     expect(markSide([fill(0)])).toBe('buy');
     expect(markSide([fill(0), sell('1.1')])).toBe('sell');

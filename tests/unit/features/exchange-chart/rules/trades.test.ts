@@ -49,7 +49,7 @@ describe('parseTrades()', () => {
     expect(parseTrades([fill(), fill({ quantity: '2' })]).trades.map(({ quantity }) => quantity)).toEqual(['2']);
   });
 
-  it('keeps the newest fills, reports if there are too many, and cuts texts to eighty characters', () => {
+  it('keeps the newest fills, reports surplus fills, and truncates strings to eighty characters', () => {
     const many = Array.from({ length: MOST_TRADES + 1 }, (_, index) =>
       fill({ id: `n${index}`, time: TIME + index, text: 'x'.repeat(99) }),
     );
@@ -60,7 +60,7 @@ describe('parseTrades()', () => {
 });
 
 describe('tradesOf()', () => {
-  it('returns the fills of a symbol, and those without a symbol', () => {
+  it('returns the fills of a symbol, and fills without a symbol', () => {
     const { trades } = parseTrades([
       fill({ symbol: 'BTC_USDT' }),
       fill({ id: 'b', symbol: 'ETH_USDT' }),

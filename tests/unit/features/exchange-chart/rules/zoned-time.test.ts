@@ -47,11 +47,11 @@ describe('momentOf()', () => {
     ['that clocks skip', 'Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30'],
     ['that clocks show twice', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30'],
     ['in a zone with a half-hour offset', 'Asia/Kolkata', '2026-01-15T12:00', '2026-01-15T06:30'],
-  ])('returns the moment of a time %s', (_name, zone, shown, expected) => {
+  ])('returns the moment of a local time %s', (_name, zone, shown, expected) => {
     expect(momentOf(at(shown), wallClockOf(zone))).toBe(at(expected));
   });
 
-  it('returns a moment at which the clock shows the time', () => {
+  it('returns a moment at which the zone’s clock shows the given time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), times, (zone, time) => {
         const wallClock = wallClockOf(zone);

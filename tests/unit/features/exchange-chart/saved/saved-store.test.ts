@@ -11,7 +11,7 @@ const KEY = 'exchange:chart:10042';
 let page: ReturnType<typeof feedPage>;
 let failures: string[];
 let stored: Map<string, string>;
-/** The implementation of `setItem` if storage is full or denied. */
+/** Implements `setItem` for storage that is full or denied. */
 let refuse: (() => never) | undefined;
 let savedCharts: (typeof import('../../../../../src/features/exchange-chart/saved/saved-store.ts'))['savedCharts'];
 
@@ -90,12 +90,12 @@ describe('savedCharts() [CHR-05, STO-09]', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('writes nothing without a change', () => {
+  it('writes nothing if nothing has changed', () => {
     savedCharts('10042', 'basic').dispose();
     expect(stored.size).toBe(0);
   });
 
-  it('passes all saved data to listeners', () => {
+  it('passes all saved data to its listeners', () => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     const stop = charts.onSaved(written);
@@ -214,7 +214,7 @@ describe('savedCharts() in two tabs', () => {
     expect(parseSaved(stored.get(KEY)).data.layouts[0]?.charts[0]?.symbol).toBe('SOL_USDT');
   });
 
-  it('keeps changes of another tab of which it was not notified', () => {
+  it('keeps another tab’s changes even without a storage event', () => {
     const charts = open(layout('Day'));
     stored.set(KEY, JSON.stringify(data(layout('Day'), layout('Silent'))));
     charts.change(data(layout('Day'), layout('Mine')));

@@ -18,7 +18,7 @@ function originalRows(name: Name, inputs: readonly number[], bars: readonly KLin
 }
 
 const price = double({ min: 0.5, max: 1e5, noNaN: true });
-/** Random bars whose prices and volumes are multiples of 1/64, so that the library's sums have no rounding errors either. */
+/** Random bars. Prices and volumes are multiples of 1/64, so that the library's sums have no rounding errors either. */
 const bars = array(record({ open: price, close: price, up: double({ min: 0, max: 9, noNaN: true }), volume: price }), {
   minLength: 1,
   maxLength: 120,

@@ -5,7 +5,7 @@ import type { IndicatorTemplate } from 'klinecharts';
 
 type Templates = Readonly<Record<string, new () => IndicatorTemplate>>;
 
-/** Evaluates the library's module with its indicators as the result, because it doesn't export them. */
+/** Evaluates the library's module and returns its indicators, because the library doesn't export them. */
 function readTemplates(): Templates {
   const source = readFileSync(fileURLToPath(import.meta.resolve('klinecharts')), 'utf8');
   const end = source.lastIndexOf('export {');

@@ -33,7 +33,7 @@ import { STUDIES, type StudyName } from '../../../../../../src/features/exchange
 
 const HOUR = 3_600_000;
 
-/** Returns hourly bars of a random walk with a fixed seed. */
+/** Returns hourly bars that follow a random walk with a fixed seed. */
 function walk(count: number): StudyBar[] {
   let seed = 42;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -65,7 +65,7 @@ const ofCloses = (indicator: Streaming<number>) => closes.map((close) => indicat
 const field = (rows: readonly unknown[], key: string) =>
   rows.map((row) => (row as Readonly<Record<string, unknown>> | null)?.[key] ?? null);
 
-/** Expects the values to be equal from a given bar, and at least half of the bars to be compared. */
+/** Expects equal values from the given bar on, and a comparison of at least half of the bars. */
 function expectSame(values: readonly (number | undefined)[], expected: readonly unknown[], from = 0): void {
   let compared = 0;
   for (let index = from; index < values.length; index += 1) {
@@ -167,7 +167,7 @@ describe('createCalculation()', () => {
       expectSame(valuesOf(name, inputs, key), expected(), 60);
     });
   });
-  // The libraries start exponential averages at other bars, so only later values are equal.
+  // The libraries start exponential averages at different bars, so only later values are equal.
   describe.each([
     ['TEMA', [20], 'tema', () => ofCloses(new TEMA(20))],
     ['ADX', [14], 'adx', () => ofCandles(new ADX(14))],
@@ -295,7 +295,7 @@ describe('createCalculation()', () => {
 });
 
 describe('heikinAshi()', () => {
-  it('returns the mean of four prices as the close, and the middle of the previous body as the open', () => {
+  it('returns the mean of four prices as the close, and the midpoint of the previous body as the open', () => {
     const bar = (open: number, high: number, low: number, close: number) => ({ timestamp: 0, open, high, low, close });
     const rows = createCalculation(heikinAshi, []).update([
       bar(10, 14, 8, 12),
