@@ -66,7 +66,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`applies the rules of a failed check to all other pages (on-failure ${mode}: ${action})`, async () => {
+    it(`treats all other pages as after a failed check (on-failure ${mode}: ${action})`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);

@@ -69,7 +69,7 @@ describe('<exchange-chart> canvas', () => {
     }
   });
 
-  it('draws the last price grey while it is out of date', async () => {
+  it('draws the last price in grey while it is out of date', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     rise(test);

@@ -143,7 +143,7 @@ describe('<exchange-chart> indicator panes', () => {
   });
 });
 
-describe('<exchange-chart> that the user has not touched', () => {
+describe('<exchange-chart> before any interaction', () => {
   chartTests();
 
   it('loads the controls of panes and scale when it receives the focus', async () => {

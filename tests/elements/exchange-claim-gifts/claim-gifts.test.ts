@@ -34,7 +34,7 @@ const UNREADABLE = new Proxy(
 );
 
 describe('<exchange-claim-gifts>', () => {
-  it('shows a visitor on a phone two messages, two links and a close button after three requests and counts one show [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
+  it('shows a visitor on a phone two messages, two links and a close button after three requests, and counts one impression [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
     await put();
     const box = await dialog();
     expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
@@ -140,7 +140,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('appears again at 00:05 after two shows the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
+  it('appears again at 00:05 after two impressions the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);

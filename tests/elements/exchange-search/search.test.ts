@@ -232,7 +232,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(results).to.equal(0);
   });
 
-  it('finds a pair in the notation of its row', async () => {
+  it('finds a pair by the notation shown in its row', async () => {
     ({ element } = await placeSearch());
     await write('BTC/USDT');
     await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
