@@ -122,7 +122,7 @@ test.describe('a mandatory dialog', () => {
       void shell.errors();
     });
 
-  test('does not change a hidden gate after the answer', async ({ page, shell }) => {
+  test('leaves a hidden gate hidden and in place after the answer', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {

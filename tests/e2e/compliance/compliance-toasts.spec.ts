@@ -9,7 +9,7 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas who get a mandatory dialog with links. */
+/** Personas who see a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
 /** Personas whose answer is stored: by time, once or per text. */
@@ -154,7 +154,7 @@ test.describe('the compliance dialog', () => {
     ]);
   });
 
-  test('shows the upgrade notice once in 12 hours according to its cookie [KYC-03, CKI-09]', async ({
+  test('shows the upgrade notice at most once in 12 hours, as recorded in its cookie [KYC-03, CKI-09]', async ({
     page,
     shell,
     context,

@@ -58,7 +58,7 @@ for (const flags of [[], ['--json']])
     if (flags.length > 0) expect(JSON.parse(output)).not.toHaveLength(0);
   });
 
-test('check-gateway prints no control characters of an argument', async () => {
+test('check-gateway prints no control characters from its arguments', async () => {
   const { output, errors, status } = await run(['check-gateway', HOSTILE]);
   expect(output + errors).not.toMatch(CONTROL);
   expect(status).toBe(2);
@@ -87,7 +87,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor opens no page on another machine as root, even after a redirect', async () => {
+test('doctor, run as root, opens no page on another machine, even after a redirect', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };

@@ -93,7 +93,10 @@ test.describe('the gifts dialog', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
   });
 
-  test('does nothing else once the user has left for the store [GFT-03]', async ({ page, shell }) => {
+  test('neither opens the app page nor warns once the user has left for the store [GFT-03]', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/market:/);
     const said = warnings(page);
     await page.clock.install();

@@ -145,7 +145,7 @@ test('growth tabs and side navigation load no React and send three requests on a
   await expect(part(page, NAV, 'toggle')).toBeVisible();
 });
 
-test('a refused file leaves the links unchanged', async ({ page, shell }) => {
+test('growth tabs and side navigation keep their links if their chunks are tampered with', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   shell.allowConsole(/integrity|Failed to load/);
   await shell.faults('cdn/chunks/growth-tabs-*:flip,cdn/chunks/side-nav-*:flip');

@@ -13,7 +13,7 @@ async function withoutReact(page: Page): Promise<void> {
   await page.route(REACT_CHUNKS, (route) => route.abort());
 }
 
-/** Like the helper above, but the response is pending until released. */
+/** Like `withoutReact()`, but the response is pending until released. */
 const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
 
 test.describe('a bare tag before React loads [§1]', () => {
