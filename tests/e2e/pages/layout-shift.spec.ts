@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [
   ['legacy, visitor', () => '/legacy?persona=visitor', TAGS],
   ['legacy, trader', () => '/legacy?persona=trader', TAGS],
   ['prerendered, visitor', () => '/prerendered?persona=visitor', ['exchange-header', 'exchange-footer']],
-  // A member received a visitor's markup, in which removed entries leave their space.
+  // Members receive a visitor's markup, in which removed entries keep their space.
   ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
   ['product page', () => '/price?persona=visitor', TAGS],
   ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],

@@ -51,8 +51,8 @@ test.describe('the health check', () => {
   });
 
   for (const [name, random, isTraced] of [
-    ['in the sample', 0.05, true],
-    ['out of the sample', 0.1, false],
+    ['inside the sample', 0.05, true],
+    ['outside the sample', 0.1, false],
   ] as const)
     test(`reports a library that fails to load as one silent error (${name}) [SWK-03, SWK-05, ERR-06]`, async ({
       page,

@@ -73,8 +73,8 @@ test.describe('the service worker', () => {
   });
 
   for (const [name, address, says, source] of [
-    ['of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
-    ['that is not there', '/no-such-worker.js', 'not registered', 'serviceWorker'],
+    ['script of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
+    ['missing script', '/no-such-worker.js', 'not registered', 'serviceWorker'],
   ] as const)
     test(`is rejected with one error (${name}) [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
