@@ -412,7 +412,7 @@ describe('<exchange-chart> comparison', () => {
     }
   });
 
-  it('opens from the tools of a narrow chart', async () => {
+  it('opens from “More tools” in a narrow chart', async () => {
     document.body.style.width = '360px';
     const { chart } = await growingChart();
     named(chart, 'More tools').click();

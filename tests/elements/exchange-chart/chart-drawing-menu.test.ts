@@ -204,7 +204,7 @@ describe('tool keys in <exchange-chart mode="platform">', () => {
 describe('a drawing for all pairs in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('is shown on every pair and saved, and belongs only to the current pair once the switch is off', async () => {
+  it('is saved and shown on every pair, unlike other drawings', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await draw(chart, 'verticalStraightLine', [[160, 120]]);

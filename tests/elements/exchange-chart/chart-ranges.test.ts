@@ -74,7 +74,7 @@ describe('the <exchange-chart> date range bar', () => {
     expect(part(chart, 'newest')).to.equal(null);
   });
 
-  it('moves its ranges to the further tools of a narrow chart', async () => {
+  it('is part of “More tools” in a narrow chart', async () => {
     document.body.style.width = '380px';
     const { chart } = await readyChart();
     expect(part(chart, 'ranges')).to.equal(null);

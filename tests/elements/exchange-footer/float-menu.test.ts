@@ -35,7 +35,7 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
 const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
 const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
-/** Presses the button and returns the box that opens. */
+/** Clicks the button and returns the popover that opens. */
 async function opened(element: Element): Promise<HTMLElement> {
   const menu = await shown(element);
   getInside(menu, BUTTON).click();

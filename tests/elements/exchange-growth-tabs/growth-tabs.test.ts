@@ -28,7 +28,7 @@ let box: HTMLElement;
 let element: Tabs;
 let page: string;
 
-/** Inserts the tabs of a page that the persona visits, in a box of the given width. */
+/** Inserts the tabs of a page that the persona visits, in a container of the given width. */
 async function open(
   persona = 'visitor',
   attributes: Readonly<Record<string, string>> = {},

@@ -47,7 +47,7 @@ interface Surface {
   readonly answers?: (href: string) => Answers;
   /** Selector of the link, without its URL. Defaults to `a`. */
   readonly within?: string;
-  /** The control that opens the link's box. */
+  /** The control that opens the popover with the link. */
   readonly opener?: string;
 }
 
