@@ -128,7 +128,7 @@ describe('the session request [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
    * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction has been
-   * evaluated. The visitor's notice is answered once for all of them.
+   * evaluated. Its notice is confirmed with OK.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));

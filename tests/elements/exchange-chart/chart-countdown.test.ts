@@ -11,7 +11,7 @@ let drawn: string[] = [];
 /** The distances between the last drawn countdown's middle and the upper and lower edge of the price axis, in px. */
 let distances: readonly number[] = [];
 const clear = (): void => void (drawn = []);
-/** Returns those that are countdowns. */
+/** Returns the drawn strings that are countdowns. */
 const countdowns = (): readonly string[] => drawn.filter((text) => /^(?:\d+:)?\d{2}:\d{2}$/.test(text));
 
 /** Sets the time since the start of the current hour, in seconds. */

@@ -21,7 +21,7 @@ import { getPart, nextEvent, part, place, twoFrames, until } from '../support/el
 prepare();
 
 describe('the <exchange-claim-gifts> promotion', () => {
-  it('shows compliance dialogs first and does not count a waiting promotion', async () => {
+  it('waits until compliance dialogs are answered, and is not counted meanwhile', async () => {
     localStorage.removeItem('exchange:restriction:BX');
     await put(answersFor(personOf('brazil')), false);
     const gate = keep(document.createElement('compliance-gate'));
@@ -38,7 +38,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     localStorage.removeItem('exchange:restriction:BX');
   });
 
-  it('shows the dialog after a gate without restrictions has decided', async () => {
+  it('appears after a gate without restrictions has decided', async () => {
     let respond = (): void => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
