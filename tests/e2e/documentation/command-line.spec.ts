@@ -181,7 +181,7 @@ test('import-map prints the integrity of every chunk in the release below the UR
     expect((await run(['import-map', address])).status).toBe(2);
 });
 
-test('diff compares a folder with a packed package and exits with 1 only if it is asked to', async () => {
+test('diff compares a folder with a packed package and exits with 1 for a breaking change only with --fail-on-breaking', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
   try {
     for (const name of ['manifest.json', 'release.json'])
