@@ -2,7 +2,7 @@ import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a mandatory dialog', () => {
-  test('stores the time only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
+  test('stores the time of the answer only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();

@@ -194,7 +194,7 @@ test.describe('the compliance dialog', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('neither executes nor links hostile text from the gateway', async ({ page, shell }) => {
+  test('executes no hostile text from the gateway and renders no links from it', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
@@ -227,7 +227,7 @@ test.describe('the compliance dialog', () => {
     ).toEqual([]);
   });
 
-  test('determines before React loads that no notice is due [RST-10]', async ({ page, shell }) => {
+  test('is ruled out before React loads if no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await keep(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

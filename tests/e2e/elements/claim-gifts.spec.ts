@@ -134,7 +134,7 @@ test.describe('the gifts dialog', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`waits for the compliance response without flashing (${persona})`, async ({ page, shell }) => {
+    test(`is never visible before the compliance response (${persona})`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))

@@ -133,7 +133,7 @@ test.describe('an overlay on a third-party page', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('is above the content of a legacy page and restores the focus, whatever CSS the page has', async ({
+  test('appears above the content of a legacy page and restores the focus, whatever the page’s CSS', async ({
     page,
     shell,
   }) => {

@@ -181,7 +181,7 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
       ).toEqual([]);
     });
 
-  test('renders when it hydrates, even if its file is refused', async ({ page, shell }) => {
+  test('renders when it hydrates, even if its snapshot file was tampered with', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.route('**/chunks/snapshot-en-*.js', async (route) => {
       const answer = await route.fetch();
