@@ -58,7 +58,7 @@ describe('<exchange-chart> canvas', () => {
     await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
   });
 
-  it('uses the page’s colours if they are CSS functions', async () => {
+  it('resolves the page’s colours if they are CSS functions', async () => {
     const { style } = document.documentElement;
     style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
     try {

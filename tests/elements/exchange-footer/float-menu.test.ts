@@ -42,7 +42,7 @@ async function opened(element: Element): Promise<HTMLElement> {
   await until(() => inside(menu, '[part="menu"]:popover-open'), 'what it opens');
   return menu;
 }
-/** Preloads the files so that a menu is rendered as soon as the response allows it. This element has no menu. */
+/** Waits for the session and settings requests. Returns true if no float menu is visible. */
 async function isAbsent(element: Element): Promise<boolean> {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
   await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');

@@ -253,7 +253,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
-  it('cancels a waiting Enter on Escape', async () => {
+  it('cancels a pending Enter on Escape', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
