@@ -12,9 +12,9 @@ describe('a dormant side navigation', () => {
   const opened = (): number => allInside(nav.element, '.side-open').length;
 
   for (const [what, ask] of [
-    ['entries of its own', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
-    ['another place', (element) => (element.path = '/myaccount/profile')],
-    ['SDN-04 a narrow one', (element) => (element.collapsed = true)],
+    ['its own entries', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
+    ['another path', (element) => (element.path = '/myaccount/profile')],
+    ['SDN-04 the attribute `collapsed`', (element) => (element.collapsed = true)],
   ] as readonly (readonly [string, (element: DormantFixture<typeof NAV>['element']) => unknown])[])
     it(`hydrates when the page sets ${what}`, async () => {
       nav = await placeArea(NAV, { path: '/myaccount/myfunds/spot' });

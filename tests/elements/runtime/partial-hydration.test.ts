@@ -138,14 +138,14 @@ describe('a closed menu during hydration', () => {
   });
 });
 
-describe('an element with immediate hydration', () => {
-  it('has hydrated when it is ready', async () => {
+describe('the closed menus of a hydrated element', () => {
+  it('hydrate before the element is ready if the page configures flags', async () => {
     const page = await placeHydrated('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
-  it('hydrates later on the page’s request', async () => {
+  it('hydrate when the page changes the language', async () => {
     const page = await placeHydrated('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');
