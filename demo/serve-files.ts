@@ -16,7 +16,7 @@ interface KeptFile {
 }
 
 export interface FolderOptions {
-  /** Files with a content hash in their name can be cached forever. */
+  /** Returns true if the file can be cached forever because its name contains a content hash. Default: no file. */
   readonly immutable?: (file: string) => boolean;
   /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;

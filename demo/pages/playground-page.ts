@@ -50,7 +50,7 @@ export function playgroundPage(context: PageContext, built: boolean, { view = 's
   });
 }
 
-/** Adds numbers to the parts, for the documentation. */
+/** Returns the scripts and styles that mark the element's parts with numbered callouts, for the documentation. */
 function callouts(tag: string): Markup {
   const parts = Object.keys(DECLARATIONS.find((spec) => spec.tag === tag)?.parts ?? {});
   return html`<script type="application/json" id="callouts">

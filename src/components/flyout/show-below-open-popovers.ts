@@ -5,8 +5,8 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 const EVENTS = ['focusin', 'pointerup', 'keyup'] as const;
 
 /**
- * Shows a persistent popover below everything else in the top layer. If a dialog or menu is open, which the popover would cover, waits
- * until it has closed. Shows the popover again after its element was moved within the page. Returns a cleanup function.
+ * Shows a persistent popover below everything else in the top layer. If a dialog or menu is open, waits until it closes, because the
+ * popover would cover it. Shows the popover again when its element is moved within the page. Returns a cleanup function.
  */
 export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   const show = (): void => {

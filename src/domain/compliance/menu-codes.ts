@@ -10,7 +10,7 @@ export const BOT_CODES = [
   'margin_grid',
 ] as const;
 
-/** Codes to which routes map pages (CMP-19…89), spelled as in OP-33. */
+/** Menu codes with pages, as mapped in `routes.ts` (CMP-19…89). Spelling as in OP-33. */
 export const PAGE_CODES = [
   'nft',
   'ranking',

@@ -11,7 +11,8 @@ import { useSituation } from '../../hooks/links.ts';
 import { useInitialDataReady } from '../../hooks/loads.ts';
 
 /**
- * Returns the facts from the first render until all initial data has arrived, so that entries appear or disappear together and only once.
+ * Returns the situation for resolving menus. Uses the facts of the first render until all initial data has arrived, so that entries
+ * appear or disappear together and only once.
  */
 function useSettledSituation(): Situation {
   const { siteContext } = useElementState();

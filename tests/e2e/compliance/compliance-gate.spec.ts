@@ -70,7 +70,7 @@ test.describe('<compliance-gate> on a product page', () => {
     page,
     shell,
   }) => {
-    // Firefox reports files whose fetch is cancelled by the navigation as empty.
+    // Firefox reports a file as empty if the navigation cancels its request.
     shell.allowConsole(/The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));

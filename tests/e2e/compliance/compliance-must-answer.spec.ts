@@ -2,7 +2,7 @@ import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a mandatory dialog', () => {
-  test('stores the time only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
+  test('stores the time of the answer only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('a mandatory dialog', () => {
       void shell.errors();
     });
 
-  test('does not change a hidden gate after the answer', async ({ page, shell }) => {
+  test('leaves a hidden gate hidden and in place after the answer', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {

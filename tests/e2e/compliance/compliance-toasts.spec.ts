@@ -9,7 +9,7 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas who get a mandatory dialog with links. */
+/** Personas who see a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
 /** Personas whose answer is stored: by time, once or per text. */
@@ -154,7 +154,7 @@ test.describe('the compliance dialog', () => {
     ]);
   });
 
-  test('shows the upgrade notice once in 12 hours according to its cookie [KYC-03, CKI-09]', async ({
+  test('shows the upgrade notice at most once in 12 hours, as recorded in its cookie [KYC-03, CKI-09]', async ({
     page,
     shell,
     context,
@@ -194,7 +194,7 @@ test.describe('the compliance dialog', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('neither executes nor links hostile text from the gateway', async ({ page, shell }) => {
+  test('executes no hostile text from the gateway and renders no links from it', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
@@ -227,7 +227,7 @@ test.describe('the compliance dialog', () => {
     ).toEqual([]);
   });
 
-  test('determines before React loads that no notice is due [RST-10]', async ({ page, shell }) => {
+  test('is ruled out before React loads if no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await keep(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

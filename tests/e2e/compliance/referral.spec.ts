@@ -83,7 +83,7 @@ test.describe('the referral', () => {
         await link.evaluate((anchor) => (globalThis as { drawn?: Element }).drawn === anchor),
         'the anchor itself changes',
       ).toBe(true);
-      // On later pages of the visit the link contains it from the start.
+      // On the visit's later pages, the link contains the referral from the start.
       await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
     });

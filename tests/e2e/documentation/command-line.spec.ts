@@ -58,7 +58,7 @@ for (const flags of [[], ['--json']])
     if (flags.length > 0) expect(JSON.parse(output)).not.toHaveLength(0);
   });
 
-test('check-gateway prints no control characters of an argument', async () => {
+test('check-gateway prints no control characters from its arguments', async () => {
   const { output, errors, status } = await run(['check-gateway', HOSTILE]);
   expect(output + errors).not.toMatch(CONTROL);
   expect(status).toBe(2);
@@ -87,7 +87,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor opens no page on another machine as root, even after a redirect', async () => {
+test('doctor, run as root, opens no page on another machine, even after a redirect', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -181,7 +181,7 @@ test('import-map prints the integrity of every chunk in the release below the UR
     expect((await run(['import-map', address])).status).toBe(2);
 });
 
-test('diff compares a folder with a packed package and exits with 1 only if it is asked to', async () => {
+test('diff compares a folder with a packed package and exits with 1 for a breaking change only with --fail-on-breaking', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
   try {
     for (const name of ['manifest.json', 'release.json'])

@@ -9,13 +9,13 @@ import { expect } from '../../support/e2e.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Splits an unquoted command line into words. */
+/** Splits a command line into words and removes the double quotes around values. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/([A-Z_]+=)?(?:"([^"]*)"|(\S+))/g)].map(
     ([, variable = '', quoted, plain]) => variable + (quoted ?? plain ?? ''),
   );
 
-/** Starts the built command with the words of a command line, after replacing placeholders. */
+/** Runs a documented command line with the built CLI, after replacing placeholders. */
 function start(line: string, replaced: Readonly<Record<string, string>>): ChildProcess {
   const words = wordsOf(line);
   const values = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replaceAll(/^[A-Z_]+="?|"$/g, ''));
@@ -42,7 +42,10 @@ async function finish(child: ChildProcess): Promise<{ readonly output: string; r
   return { output: output + errors, status: child.exitCode };
 }
 
-/** The documentation's commands with local URLs instead of example ones. */
+/**
+ * Checks of the documented commands, by page and number of the code block. Each runs the command with local URLs in place of the example
+ * URLs.
+ */
 export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) => Promise<void>>> = {
   'docs/doctor.md 2': async (line, baseURL) => {
     const page = `${baseURL}/prerendered`;

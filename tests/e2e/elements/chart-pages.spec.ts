@@ -114,7 +114,7 @@ for (const count of [2, 20])
     const polls = () => shell.calls('/udf/history').length;
     const before = polls();
     let rounds = 1;
-    // At most one request every three seconds for any number of charts, and none before the last response.
+    // At most one request every three seconds for any number of charts, and none before the previous response.
     await expect
       .poll(
         async () => {

@@ -20,7 +20,7 @@ async function openChart(page: Page, open: (path: string, ready: readonly string
   await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
 }
 
-/** Returns the point at shares of the plot's width and height. */
+/** Returns the point at the given fractions of the plot's width and height. */
 async function pointIn(page: Page, x: number, y = 0.5): Promise<Point> {
   const box = await part(page, TAG, 'plot').first().boundingBox();
   if (box === null) throw new Error('the plot is not drawn');
@@ -58,7 +58,7 @@ async function drag(page: Page, from: readonly Point[], to: readonly Point[]): P
 
 const legendTime = (page: Page) => page.locator(`${TAG} .legend-time`).first();
 
-/** Returns the time of the bar at a share of the plot's width, in milliseconds. */
+/** Returns the time of the bar at a fraction of the plot's width, in milliseconds. */
 async function timeAt(page: Page, x: number): Promise<number> {
   const point = await pointIn(page, x);
   await page.mouse.move(point.x, point.y - 20);
@@ -133,7 +133,7 @@ test.describe('a chart on a touch screen', () => {
 
   test('opens the price menu at the end of a long press without a movement', async ({ page, shell }) => {
     await openChart(page, shell.open);
-    // The code of the menu loads with the first touch.
+    // The menu's code loads with the first touch.
     await page.mouse.move(...(Object.values(await pointIn(page, 0.5)) as [number, number]));
     await expect(part(page, TAG, 'scale')).toBeVisible();
     const touch = await touchScreen(page);

@@ -328,7 +328,7 @@ test.describe('a chart with the demo’s feed', () => {
       expect(found).toEqual([]);
     });
 
-    test(`has no axe violations in the further tools on a phone (${theme}, ${language})`, async ({ page, shell }) => {
+    test(`has no axe violations in “More tools” on a phone (${theme}, ${language})`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));

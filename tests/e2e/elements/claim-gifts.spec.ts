@@ -93,7 +93,10 @@ test.describe('the gifts dialog', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
   });
 
-  test('does nothing else once the user has left for the store [GFT-03]', async ({ page, shell }) => {
+  test('neither opens the app page nor warns once the user has left for the store [GFT-03]', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/market:/);
     const said = warnings(page);
     await page.clock.install();
@@ -131,7 +134,7 @@ test.describe('the gifts dialog', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`waits for the compliance response without flashing (${persona})`, async ({ page, shell }) => {
+    test(`is never visible before the compliance response (${persona})`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))

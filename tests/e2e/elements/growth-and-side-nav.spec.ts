@@ -67,7 +67,7 @@ test('@firefox prerendered growth tabs and side navigation hydrate unchanged wit
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
-  // All groups were open while the page was unknown. None of them closes by itself.
+  // All groups were open while the page was unknown, and none of them closes without a click.
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
   await page.locator(`${NAV} button[part="item"]`).last().click();
   await expect(entry(page, NAV, 'tickets')).toBeHidden();
@@ -145,7 +145,7 @@ test('growth tabs and side navigation load no React and send three requests on a
   await expect(part(page, NAV, 'toggle')).toBeVisible();
 });
 
-test('a refused file leaves the links unchanged', async ({ page, shell }) => {
+test('growth tabs and side navigation keep their links if their chunks are tampered with', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   shell.allowConsole(/integrity|Failed to load/);
   await shell.faults('cdn/chunks/growth-tabs-*:flip,cdn/chunks/side-nav-*:flip');

@@ -28,7 +28,7 @@ for (const persona of ['visitor', 'trader'])
         .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
         .toSorted();
     };
-    // Cached responses are not requested again, so both lists together are the requests of header and footer.
+    // Cached responses are not requested again, so the two lists together contain all requests of header and footer.
     const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
     const beside = await askedWith(SLEEPERS);
     expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);

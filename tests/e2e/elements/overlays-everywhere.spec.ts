@@ -27,7 +27,7 @@ async function waitUntilSettled(page: Page, tag: string, box: string): Promise<v
 
 test.describe('an overlay in forced colours', () => {
   for (const [tag, attributes, box] of OVERLAYS)
-    test(`has outlines on the box and on all controls, and a visible focus (${tag} ${Object.values(attributes).join()})`, async ({
+    test(`has outlines around itself and all controls, and a visible focus (${tag} ${Object.values(attributes).join()})`, async ({
       page,
       shell,
     }) => {
@@ -133,7 +133,7 @@ test.describe('an overlay on a third-party page', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('is above the content of a legacy page and restores the focus, whatever CSS the page has', async ({
+  test('appears above the content of a legacy page and restores the focus, whatever the page’s CSS', async ({
     page,
     shell,
   }) => {

@@ -79,7 +79,7 @@ for (const [closing, close] of CLOSINGS.slice(0, 2))
   });
 
 for (const [tag, label, title] of MODALS)
-  test(`${tag} (${label}) is a full-width bottom sheet of at most 90 % of the height below 768 px, otherwise a box`, async ({
+  test(`${tag} (${label}) is a full-width bottom sheet of at most 90 % of the height below 768 px, otherwise a floating dialog`, async ({
     page,
     shell,
   }) => {

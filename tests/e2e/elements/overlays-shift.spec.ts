@@ -116,7 +116,7 @@ test.describe('the layout without scripts', () => {
       await expect(part(page, 'exchange-side-nav', width <= 992 ? 'toggle' : 'nav')).toBeVisible();
       await page.screenshot();
       expect(shifts()).toEqual([]);
-      // A shift would be reported.
+      // Proves that a shift would be reported.
       await page.locator('h1').evaluate((title) => title.style.setProperty('margin-top', '200px'));
       await expect.poll(() => shifts().length).toBeGreaterThan(0);
     });

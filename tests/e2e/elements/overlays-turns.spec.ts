@@ -54,7 +54,7 @@ test.describe('the modal queue', () => {
     await expect(open).toHaveCount(0);
     await expect(page.locator(first)).toHaveAttribute('open', '');
     await part(page, 'compliance-gate', 'ok').click();
-    // Then each requested dialog in turn.
+    // Then each dialog that the user opened is shown in turn.
     const order: string[] = [];
     for (const _ of ASKED) {
       await expect(open).toHaveCount(1);

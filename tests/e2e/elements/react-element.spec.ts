@@ -87,7 +87,7 @@ test.describe('the demo’s price ticker', () => {
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
 
-  test('replaces a failed element with a notice and leaves the others working', async ({ page, shell }) => {
+  test('is replaced by a notice if it fails, while the other elements continue to work', async ({ page, shell }) => {
     shell.allowConsole(/not a pair/);
     await shell.open('/price-ticker?language=de', WITH_TICKERS);
     const [first, second] = [page.locator(TICKER).first(), page.locator(TICKER).nth(1)];
@@ -98,7 +98,7 @@ test.describe('the demo’s price ticker', () => {
   });
 });
 
-test.describe('defineReactElement()', () => {
+test.describe('an element defined with defineReactElement()', () => {
   test('uses attributes and defaults if the shell is not on the page', async ({ page, shell, baseURL }) => {
     const body =
       '<test-probe site-id="83" name="Ada"></test-probe><test-probe theme="dark" language="xx"></test-probe>';
@@ -324,7 +324,11 @@ test.describe('defineReactElement()', () => {
     await expect(page.locator('test-broken output')).toHaveText(['fixed', 'fine']);
   });
 
-  test('throws for a tag that is already defined and for a property of the shell', async ({ page, shell, baseURL }) => {
+  test('causes an exception if its tag is already defined or one of its properties belongs to the shell', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
     const messages = await page.evaluate(() => {

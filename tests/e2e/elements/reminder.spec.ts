@@ -65,7 +65,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
   });
 
   for (const [name, hours] of [
-    ['right', 0],
+    ['correct', 0],
     ['3 hours fast', 3],
     ['3 hours slow', -3],
     ['a year fast', 8760],

@@ -7,7 +7,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
 const HEADER = 'exchange-header';
 
-/** Waits for the box's animation, and returns its position. */
+/** Waits for the element's animation, and returns its position. */
 async function settledBox(box: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await box.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   const found = await box.boundingBox();

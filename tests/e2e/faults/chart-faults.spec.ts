@@ -5,7 +5,7 @@ const TAG = 'exchange-chart';
 const HISTORY = '/udf/history';
 const plot = (page: Page) => part(page, TAG, 'plot');
 
-/** Feed failures as rows and cells of the table. */
+/** Feed failures: the label in the test title, and the kind of fault that the gateway simulates. */
 const FAILURES = [
   ['offline', 'reset'],
   ['5xx', 'status-503'],
@@ -78,7 +78,7 @@ test.describe('a chart whose feed fails later', () => {
       expect(await lastPrice(page)).toMatch(/^last \d/);
       await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
       expect(shell.errors()).toHaveLength(1);
-      // After three misses a pause is at least 6.4 s, later 24 s. Without backing off there would be 40 polls.
+      // After three failures, polls are at least 6.4 s apart, and later 24 s. Without backoff, there would be 40 polls.
       const before = shell.calls(HISTORY).length;
       for (let second = 0; second < 120; second += 2) await page.clock.runFor(2_000);
       const polls = shell.calls(HISTORY).length - before;
@@ -136,12 +136,17 @@ test.describe('a chart with partly invalid responses', () => {
     await expect(page).toHaveURL(/ETH_USDT/);
     shell.errors();
   });
+});
 
+test.describe('a chart without bars', () => {
   for (const [what, query, prepare] of [
     ['an unknown pair', 'symbol=NOPE_USDT', undefined],
     ['a pair without bars', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
-    test(`is empty, and a platform finds another symbol (${what})`, async ({ page, shell }) => {
+    test(`shows an empty state, and in platform mode lets the user search for another symbol (${what})`, async ({
+      page,
+      shell,
+    }) => {
       if (prepare !== undefined) await page.route(`**${HISTORY}*`, (route) => route.fulfill({ json: prepare }));
       await shell.open(`/chart?${query}`, [TAG]);
       await expect(plot(page)).toHaveAttribute('data-state', 'empty');
@@ -159,7 +164,7 @@ test.describe('a chart with partly invalid responses', () => {
 });
 
 for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-workspace-*', 'start-pane-*'])
-  test(`shows a note, reports one error and leaves the page working if a file is refused (${file})`, async ({
+  test(`a chart with a tampered chunk shows a notice, reports one error and leaves the page usable (${file})`, async ({
     page,
     shell,
   }) => {

@@ -82,7 +82,7 @@ const WARM = isWhole ? 300 : 20;
 /** React may retain the last root until it renders another one. */
 const LAST_ROOT = { nodes: 3, listeners: 150 };
 
-test.describe('the memory of a page', () => {
+test.describe('a page', () => {
   for (const group of GROUPS)
     test(`has the same heap, nodes, listeners and timers after ${group.length === 1 ? group[0]?.tag : 'all elements'} ${group.length === 1 ? 'was' : 'were'} inserted and removed ${TIMES} times [EMB-04]`, async ({
       page,

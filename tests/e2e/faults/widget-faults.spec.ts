@@ -14,7 +14,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const NOISE = /Failed to load resource|net::|ERR_/;
 
-/** Outcomes of a request: the table's first row, cell by cell. */
+/** Request failures: the label in the test title, and the kind of fault that the gateway simulates. */
 const FAILURES = [
   ['offline', 'reset'],
   ['4xx', 'status-403'],
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** Each of these endpoints with this fault. */
+/** Returns a fault specification that applies the fault to each endpoint. */
 const faultOf = (kind: string, ...endpoints: readonly string[]): string =>
   endpoints.map((endpoint) => `${endpoint}:${kind}`).join('|');
 
@@ -189,7 +189,7 @@ test.describe('a promotion with a faulty gateway', () => {
 
   for (const endpoint of ['site-settings', 'compliance-check'])
     for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-      test(`stays hidden and counts no show (${endpoint}, ${what})`, async ({ page, shell }) => {
+      test(`stays hidden and counts no impression (${endpoint}, ${what})`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await configure(page, { page: 'home' });
         await shell.faults(`${endpoint}:${kind}`);

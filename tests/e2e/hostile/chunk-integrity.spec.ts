@@ -42,7 +42,7 @@ test.describe('chunk integrity', () => {
       expect(requestedTwice(cdn.requests)).toEqual([]);
     });
 
-  test('@firefox prevents a tampered chunk from running that the page preloaded without integrity, if the page has the import map [SHELL §4]', async ({
+  test('@firefox blocks a tampered chunk that the page preloads without integrity if the page has the import map [SHELL §4]', async ({
     page,
   }) => {
     cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');

@@ -42,7 +42,7 @@ async function showEach([tag, key, known, texts]: readonly [
   return all;
 }
 
-/** Would count as two shows in this minute without the extra content. */
+/** Values that would count as two impressions in this minute without their extra characters. */
 const NEARLY = [
   'x2/@',
   '2/@<img src=x onerror=alert(1)>',
@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values do not count as shows [GFT-09, STO-06]`, async ({
+test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values do not count as impressions [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -100,7 +100,7 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
   // The icons load near the viewport.
   await page.locator('exchange-footer .pickers').scrollIntoViewIfNeeded();
   await expect(page.locator('exchange-footer .social-link svg').first(), 'marks').toBeAttached();
-  // Pressed once, so that prerendered content has hydrated.
+  // A click hydrates the float menu.
   if ((await page.locator('exchange-footer #float-menu').count()) === 0)
     await page.locator('exchange-footer .float-button:not(.to-top)').dispatchEvent('click');
   await expect(page.locator('exchange-footer #float-menu')).toBeAttached();

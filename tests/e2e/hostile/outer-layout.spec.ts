@@ -159,7 +159,7 @@ function computedUnder(
   );
 }
 
-/** Returns the rows whose computed value differs from this column. */
+/** Returns the rows whose computed value differs from the value in the given column. */
 const mismatches = (
   found: Readonly<Record<string, string>>,
   tags: readonly string[],

@@ -7,7 +7,7 @@ const FOOTER = 'exchange-footer';
 interface Shortcuts {
   /** Keys outside the page's own fields that triggered a shortcut. */
   readonly shortcuts: string[];
-  /** Whether the page could tell, for each Escape, that it had been handled. */
+  /** For each Escape key press, true if its default was prevented. */
   readonly escapes: boolean[];
 }
 

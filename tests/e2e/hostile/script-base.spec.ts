@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 interface Case {
   readonly body: string;
-  /** Where chunks are requested from. */
+  /** The folder from which chunks are requested. */
   readonly base: string;
   readonly frame?: true;
 }
@@ -115,7 +115,7 @@ test.describe('the loader with a known script URL', () => {
 
 test.describe('the loader without a known script URL', () => {
   for (const [name, body] of [
-    ['an empty build folder', COMBINED + TAG],
+    ['a build folder without chunks', COMBINED + TAG],
     [
       'a sandboxed frame without a known folder',
       `<iframe sandbox="allow-scripts" srcdoc="${escaped(inline + TAG)}"></iframe>`,

@@ -32,9 +32,9 @@ const CACHES = [
 
 for (const [name, junk] of [
   ['text that is not JSON', '{"at":'],
-  ['another shape', '{"at":1e99,"data":[null,5,{"__proto__":{"polluted":1}}],"scope":{},"menu":5,"limit":[]}'],
+  ['JSON of another shape', '{"at":1e99,"data":[null,5,{"__proto__":{"polluted":1}}],"scope":{},"menu":5,"limit":[]}'],
   ['markup', '"><img src=x onerror=alert(1)>'],
-  ['a broken escape', '%E0%A4%A'],
+  ['an invalid percent-encoding', '%E0%A4%A'],
 ] as const)
   test(`all elements render if every cookie and storage entry is tampered with (${name}) [STO-01…05, STO-10, CKI-01…08]`, async ({
     page,

@@ -267,7 +267,7 @@ for (const mode of ['open', 'closed']) {
   const root = `<template shadowrootmode="${mode}"><slot></slot></template>`;
   const gate = `<compliance-gate>${root}<p id="held">Prices</p></compliance-gate>`;
 
-  test(`a gate whose markup has a root that is ${mode} with a slot hides its content while the check is pending [CMP-01]`, async ({
+  test(`a gate with an injected ${mode} shadow root hides its content while the check is pending [CMP-01]`, async ({
     page,
   }) => {
     await page.route('**/compliance/check', () => {});
@@ -285,7 +285,7 @@ for (const mode of ['open', 'closed']) {
       .toEqual([false, false]);
   });
 
-  test(`elements whose markup has a root that is ${mode} render, and a gate shows its content once allowed`, async ({
+  test(`elements with an injected ${mode} shadow root render, and a gate shows its content once allowed`, async ({
     page,
   }) => {
     await openPage(page, { header: '' }, `${gate}<exchange-footer hydrate="load">${root}</exchange-footer>`);

@@ -108,7 +108,7 @@ for (const release of RELEASES) {
             performance.getEntriesByType('mark').some((mark) => mark.name === `exchange-shell:${name}:hydrated`),
           tag,
         );
-        // The build has replaced the markup by its own.
+        // The build has replaced the markup with its own.
         await expect(page.locator(tag).locator('a').first()).toHaveAttribute('href', /./);
       }
       await expect(page.locator('exchange-header [part~="bar"]')).toBeVisible();

@@ -28,13 +28,13 @@ async function serve(page: Page, path: string, body: string): Promise<void> {
   );
 }
 
-/** Goes back and asserts that the page comes from the cache. */
+/** Goes back and asserts that the page is restored from the cache. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
 }
 
-/** Logs out of this device or all devices with the header's menu, and confirms the latter. */
+/** Logs out of this device or of all devices with the header's menu. All devices require a confirmation. */
 async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   const header = page.locator('exchange-header');
   await header.locator('[part~="avatar"]').click();
@@ -54,7 +54,7 @@ const isReleased = (page: Page) =>
   });
 
 test.describe('a page restored from the back-forward cache after a compliance redirect', () => {
-  test('decides again and shows its content if it is allowed now', async ({ page }) => {
+  test('checks compliance again and shows its content if it is allowed now', async ({ page }) => {
     let menu: readonly string[] = ['nft'];
     const asked: string[] = [];
     await page.route(CHECK, (route) => {
@@ -100,7 +100,7 @@ test.describe('a page restored from the back-forward cache after a compliance re
 
 test.describe('a page restored from the back-forward cache after a logout', () => {
   for (const scope of ['device', 'all'] as const)
-    test(`is not covered and shows a visitor (scope ${scope}) [LGO-05]`, async ({ page }) => {
+    test(`shows a visitor and no overlay (scope ${scope}) [LGO-05]`, async ({ page }) => {
       await page.goto('/playground/stage?element=compliance-gate&persona=trader');
       await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
       await page.goto('/return/member');

@@ -13,7 +13,7 @@ async function withoutReact(page: Page): Promise<void> {
   await page.route(REACT_CHUNKS, (route) => route.abort());
 }
 
-/** Like the helper above, but the response is pending until released. */
+/** Like `withoutReact()`, but the response is pending until released. */
 const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
 
 test.describe('a bare tag before React loads [§1]', () => {
@@ -181,7 +181,7 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
       ).toEqual([]);
     });
 
-  test('renders when it hydrates, even if its file is refused', async ({ page, shell }) => {
+  test('renders when it hydrates, even if its snapshot file was tampered with', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.route('**/chunks/snapshot-en-*.js', async (route) => {
       const answer = await route.fetch();

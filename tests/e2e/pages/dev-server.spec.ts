@@ -64,7 +64,7 @@ test.describe('npm run dev', () => {
       await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible();
       const reloaded = page.waitForEvent('load');
       const now = new Date();
-      // Only its time changes, so that the working tree stays as it is.
+      // Only the modification time changes, so that the working tree remains clean.
       await utimes(path.join(ROOT, source), now, now);
       await reloaded;
       await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible();

@@ -66,7 +66,7 @@ test('the first interaction loads the React-free code for mouse, arrow keys and 
   shell,
 }) => {
   const before = await openPage(page, shell, false);
-  // Happens on the page's own content, because an interaction with an element hydrates it.
+  // The test interacts with the page's own content, because an interaction with an element hydrates it.
   await page.mouse.move(600, 500);
   await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
   expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [
   ['legacy, visitor', () => '/legacy?persona=visitor', TAGS],
   ['legacy, trader', () => '/legacy?persona=trader', TAGS],
   ['prerendered, visitor', () => '/prerendered?persona=visitor', ['exchange-header', 'exchange-footer']],
-  // A member received a visitor's markup, in which removed entries leave their space.
+  // Members receive a visitor's markup, in which removed entries keep their space.
   ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
   ['product page', () => '/price?persona=visitor', TAGS],
   ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],
@@ -25,7 +25,7 @@ const PAGES: readonly (readonly [
   ['growth prerendered, visitor', () => '/growth/prerendered?persona=visitor', GROWTH],
   ['growth prerendered, affiliate', () => '/growth/prerendered?persona=affiliate', GROWTH],
   ['growth prerendered, trader', () => '/growth/prerendered?persona=trader', GROWTH],
-  // Removes entries that shared markup contains.
+  // UK restrictions remove entries that the shared markup contains.
   ['growth prerendered, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
   ['growth prerendered for a page, trader', () => '/growth/prerendered?persona=trader', GROWTH],
   ['growth prerendered for a page, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
-/** The server rendered the side navigation for another page and user, so another group is open and entries differ. */
+/** Serves side navigation that was prerendered for another page and user, with another open group and other entries. */
 async function sendForPage(page: Page): Promise<void> {
   const { prerender } = (await import(pathToFileURL('dist/prerender.mjs').href)) as {
     prerender(tag: string, options: object): Promise<string>;

@@ -95,7 +95,10 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('reaches the Türkiye site through dialog, event and navigation [LNG-14, OP-07]', async ({ page, shell }) => {
+  test('navigates to the Türkiye site after confirming a dialog, and the page receives an event first [LNG-14, OP-07]', async ({
+    page,
+    shell,
+  }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Turkey site</h1>' }),
     );
@@ -200,10 +203,10 @@ test.describe('a visitor on the legacy page', () => {
 
   for (const [name, height, above] of [
     ['at the end of a long page', 844, 3000],
-    ['on a page of its own', 844, 0],
+    ['on a short page', 844, 0],
     ['in a low window', 560, 3000],
   ] as const)
-    test(`@firefox opens a list on a phone within the viewport, next to the button of the other picker (${name}) [FTR-112]`, async ({
+    test(`@firefox opens one footer picker’s list at a time on a phone, within the viewport (${name}) [FTR-112]`, async ({
       page,
       shell,
     }) => {

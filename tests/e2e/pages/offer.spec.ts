@@ -37,7 +37,7 @@ for (const [site, menus, keys] of [
   ['232', [], ['rewardsHub', 'otc']],
   ['153', ['Bots and copy'], ['spotGrid', 'otc']],
 ] as const)
-  test(`a site shows its offer in bar, sidebar and market tabs (site ${site}) [ROL-09, OP-91]`, async ({
+  test(`the navigation bar, the sidebar and the market tabs show only what the site offers (site ${site}) [ROL-09, OP-91]`, async ({
     page,
     shell,
   }) => {

@@ -37,7 +37,7 @@ const ROUTER = `<script>
 
 for (const [kind, router, key, leads] of [
   ['a page with a router', ROUTER, 'notice-post', '/post/status/5?tab=1#comments'],
-  ['the same page', '', 'notice-here', '/single/page#answer'],
+  ['a page without a router', '', 'notice-here', '/single/page#answer'],
 ] as const)
   test(`the bell closes when the user opens a message (${kind}) [RMD-10]`, async ({ page, baseURL }) => {
     await page.goto('/playground/stage?element=compliance-gate&persona=trader');

@@ -136,7 +136,7 @@ test.describe('a prerendered page with scripts', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-theme-change')).toHaveLength(2);
   });
 
-  test('styles a header with inline styles without a style sheet, under a policy with its hash [§4]', async ({
+  test('applies a header’s inline styles without a style sheet, under a policy with their hash [§4]', async ({
     page,
     shell,
   }) => {

@@ -29,9 +29,7 @@ test.describe('a pasted page in the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('keeps the attributes of its tags and receives missing attributes from the choices in the playground', async ({
-    page,
-  }) => {
+  test('keeps its tags’ attributes, and uses the playground’s choices for missing attributes', async ({ page }) => {
     await page.goto('/playground?site=177&language=tr&theme=dark');
     await paste(
       page,

@@ -22,8 +22,8 @@ test.describe('the device id', () => {
   });
 
   for (const [what, configuration] of [
-    ['says nothing', {}],
-    ['says no', { deviceId: false }],
+    ['does not enable it', {}],
+    ['disables it', { deviceId: false }],
   ] as const)
     test(`is not computed if the page configuration ${what} [FPR-01, OP-94]`, async ({ page, shell }) => {
       await configure(page, configuration);

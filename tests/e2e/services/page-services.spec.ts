@@ -51,8 +51,8 @@ test.describe('the health check', () => {
   });
 
   for (const [name, random, isTraced] of [
-    ['in the sample', 0.05, true],
-    ['out of the sample', 0.1, false],
+    ['inside the sample', 0.05, true],
+    ['outside the sample', 0.1, false],
   ] as const)
     test(`reports a library that fails to load as one silent error (${name}) [SWK-03, SWK-05, ERR-06]`, async ({
       page,
@@ -180,7 +180,7 @@ test.describe('the shell on a page that the user leaves', () => {
     // These requests are pending when the user leaves for a slow page.
     for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
     await page.route('**/slow', async (route) => {
-      // This is not a wait of the test: the server is slow, and the old page is unloaded meanwhile.
+      // The delay belongs to the slow server, and the old page is unloaded meanwhile.
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });

@@ -73,8 +73,8 @@ test.describe('the service worker', () => {
   });
 
   for (const [name, address, says, source] of [
-    ['of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
-    ['that is not there', '/no-such-worker.js', 'not registered', 'serviceWorker'],
+    ['script of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
+    ['missing script', '/no-such-worker.js', 'not registered', 'serviceWorker'],
   ] as const)
     test(`is rejected with one error (${name}) [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
@@ -89,7 +89,7 @@ test.describe('the service worker', () => {
     ['trusted-types exchange-shell', 1],
     ["trusted-types 'none'", 0],
   ] as const)
-    test(`is registered under ${policy} [SWK-01]`, async ({ page, shell }) => {
+    test(`${count === 1 ? 'is registered' : 'causes one error'} under ${policy} [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/Trusted Type|trusted-types|TrustedScriptURL|404/i);
       const html = `<!doctype html><html lang="en"><script src="/cdn/shell.js" defer></script><exchange-footer></exchange-footer>`;
       const script = await page.request

@@ -89,12 +89,12 @@ describe('<compliance-banner>', () => {
     expect(box.getAttribute('aria-label')).to.equal('Derivatives');
   });
 
-  it('links OK to its route, with the language prefix [BIZ-04]', async () => {
+  it('links the OK button to its route, with the language prefix [BIZ-04]', async () => {
     await banner('https://plain.localhost', { language: 'de' });
     expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
   });
 
-  it('dispatches an event and disappears on Cancel and on the close button [BIZ-03, BIZ-02]', async () => {
+  it('dispatches an event and disappears when Cancel or the close button is clicked [BIZ-03, BIZ-02]', async () => {
     for (const name of ['cancel', 'close']) {
       await banner('https://plain.localhost');
       const said = nextEvent(element, 'compliance-dialog');

@@ -66,7 +66,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`applies the rules of a failed check to all other pages (on-failure ${mode}: ${action})`, async () => {
+    it(`treats all other pages as after a failed check (on-failure ${mode}: ${action})`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
@@ -128,7 +128,7 @@ describe('the session request [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
    * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction has been
-   * evaluated. The visitor's notice is answered once for all of them.
+   * evaluated. Its notice is confirmed with OK.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));

@@ -148,7 +148,7 @@ describe('a tooltip', () => {
     expect(element.shadowRoot.activeElement).to.equal(mark);
   });
 
-  it('opens as a floating box at 768 px [RSP-08]', async () => {
+  it('opens as a popover instead of a bottom sheet at 768 px [RSP-08]', async () => {
     await setViewport({ width: 768, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.click();

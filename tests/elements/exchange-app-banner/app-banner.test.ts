@@ -66,7 +66,7 @@ after(() => {
   forget();
 });
 
-/** Clears the dismissal, which the page remembers for its lifetime although each test acts as a new page. */
+/** Clears the dismissal that the page holds in memory, because each test simulates a new page. */
 function forget(): void {
   localStorage.removeItem(KEY);
   const shared = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
@@ -163,7 +163,7 @@ describe('<exchange-app-banner>', () => {
     await isAbsent(false);
   });
 
-  it('stays dismissed for the page’s lifetime if nothing can be stored [ADB-02]', async () => {
+  it('holds the dismissal in memory if storage fails [ADB-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -176,7 +176,7 @@ describe('<exchange-app-banner>', () => {
     await put();
     await isAbsent(false);
     Object.defineProperty(Storage.prototype, 'setItem', real ?? {});
-    // The next successful write also stores what the page remembers in memory.
+    // The next successful write also persists the dismissal that is held in memory.
   });
 
   it('does not open the app page if the page cancels the event', async () => {
@@ -212,7 +212,7 @@ describe('<exchange-app-banner>', () => {
     await banner();
   });
 
-  it('disappears on another site and reappears on the main site', async () => {
+  it('disappears when the site changes and reappears on the main site', async () => {
     await put();
     await banner();
     element.setAttribute('site-id', '177');

@@ -58,7 +58,7 @@ describe('<exchange-chart> canvas', () => {
     await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
   });
 
-  it('uses the page’s colours if they are CSS functions', async () => {
+  it('resolves the page’s colours if they are CSS functions', async () => {
     const { style } = document.documentElement;
     style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
     try {
@@ -69,7 +69,7 @@ describe('<exchange-chart> canvas', () => {
     }
   });
 
-  it('draws the last price grey while it is out of date', async () => {
+  it('draws the last price in grey while it is out of date', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     rise(test);

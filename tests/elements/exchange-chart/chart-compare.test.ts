@@ -155,7 +155,7 @@ describe('<exchange-chart> comparison', () => {
     expect(atLast).to.be.above(1.1);
   });
 
-  it('announces the change in the keyboard walk', async () => {
+  it('announces the change when the user moves between bars with the keyboard', async () => {
     const { chart } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     plotOf(chart).focus();
@@ -215,7 +215,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => strokes.has('#c2701c'), 'the line');
   });
 
-  it('offers neither the chart’s pair, nor a compared pair, nor a fifth one', async () => {
+  it('offers neither the chart’s pair, nor a compared pair, nor a fifth pair', async () => {
     const symbols = ['A', 'B', 'C', 'ETH_USDT'].map((symbol, slot) => ({ symbol, slot, hidden: false }));
     const { chart } = await growingChart(
       {},
@@ -268,7 +268,7 @@ describe('<exchange-chart> comparison', () => {
     expect(plotOf(chart).dataset['state']).to.equal('ready');
   });
 
-  it('follows the ticks of its own pair', async () => {
+  it('updates the change with each tick of the compared pair', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     const before = await until(() => changeOf(chart), 'the change');
     const listener = await until(
@@ -281,7 +281,7 @@ describe('<exchange-chart> comparison', () => {
     expect(Number.parseFloat(changeOf(chart).replaceAll(',', ''))).to.be.above(100);
   });
 
-  it('loads the bars of another resolution', async () => {
+  it('loads the compared pair’s bars when the resolution changes', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     getInside(chart, '[part~="resolution"][data-key="240"]').click();
@@ -328,7 +328,7 @@ describe('<exchange-chart> comparison', () => {
     expect(changeOf(chart)).to.match(/^\+/);
   });
 
-  it('draws its lines in a chart whose theme has changed', async () => {
+  it('continues to draw its lines after the theme has changed', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     chart.setAttribute('theme', 'dark');
@@ -412,7 +412,7 @@ describe('<exchange-chart> comparison', () => {
     }
   });
 
-  it('opens from the tools of a narrow chart', async () => {
+  it('opens from “More tools” in a narrow chart', async () => {
     document.body.style.width = '360px';
     const { chart } = await growingChart();
     named(chart, 'More tools').click();
@@ -432,7 +432,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => changeOf(chart), 'the change');
   });
 
-  it('is not offered with an engine that the page provides', async () => {
+  it('is not offered if the page provides the engine', async () => {
     const test = createFeed();
     const { engine } = recordingEngine();
     const chart = await placeChart({}, { datafeed: test.feed, engine });

@@ -6,11 +6,12 @@ const HOUR = 3_600_000;
 const { fillText } = CanvasRenderingContext2D.prototype;
 const { now } = Date;
 
-/** Returns a countdown that was drawn since the last call to `clear()`. */
+/** The strings drawn on the price axis since the last call to `clear()`. */
 let drawn: string[] = [];
 /** The distances between the last drawn countdown's middle and the upper and lower edge of the price axis, in px. */
 let distances: readonly number[] = [];
 const clear = (): void => void (drawn = []);
+/** Returns the drawn strings that are countdowns. */
 const countdowns = (): readonly string[] => drawn.filter((text) => /^(?:\d+:)?\d{2}:\d{2}$/.test(text));
 
 /** Sets the time since the start of the current hour, in seconds. */
@@ -34,7 +35,7 @@ describe('<exchange-chart> countdown', () => {
   beforeEach(() => {
     clear();
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-      // The time axis contains times of day too.
+      // Only the price axis is taller than wide. The time axis is skipped because its times of day look like countdowns.
       if (this.canvas.width < this.canvas.height) drawn.push(text);
       if (countdowns().at(-1) === text) distances = [place[1], this.canvas.clientHeight - place[1]];
       return Reflect.apply(fillText, this, [text, ...place]);
@@ -102,7 +103,7 @@ describe('<exchange-chart> countdown', () => {
     [40_000, 'lower'],
     [90_000, 'upper'],
   ] as const)
-    it(`is whole at the ${edge} edge of the axis if the last price is not visible`, async () => {
+    it(`is fully visible at the ${edge} edge of the axis if the last price is out of view`, async () => {
       setTime(1_800);
       const { chart, test } = await ready();
       plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
@@ -110,7 +111,7 @@ describe('<exchange-chart> countdown', () => {
       clear();
       test.push(barAt(Math.floor(now() / HOUR) * HOUR, price));
       await until(() => countdowns().length > 0 && Math.min(...distances) < 40, 'the countdown at the edge');
-      // Half the height of its label.
+      // 8 px is half the height of the countdown's label.
       expect(Math.min(...distances)).to.be.at.least(8);
     });
 });

@@ -105,7 +105,7 @@ describe('<exchange-chart> date dialog', () => {
     expect(test.named('getBars').length).to.equal(before + 1);
   });
 
-  it('is opened from the further tools of a narrow chart', async () => {
+  it('opens from “More tools” in a narrow chart', async () => {
     document.body.style.width = '380px';
     const { chart } = await readyChart({}, { savedData: IN_UTC });
     named(chart, 'More tools').click();

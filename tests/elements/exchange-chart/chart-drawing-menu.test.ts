@@ -45,10 +45,10 @@ async function saveDrawings(chart: Chart): Promise<readonly Saved[]> {
   return (data as { layouts: { charts: { drawings: Saved[] }[] }[] }).layouts[0]?.charts[0]?.drawings ?? [];
 }
 
-describe('the menu of a drawing in <exchange-chart mode="platform">', () => {
+describe('the drawing menu in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('opens on right click on the drawing, and elsewhere the price menu opens', async () => {
+  it('opens on a right-click on a drawing, while the price menu opens elsewhere', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     rightClick(chart, 200, 120);
@@ -62,7 +62,7 @@ describe('the menu of a drawing in <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('opens by key for the selected drawing, and the focus returns to the chart', async () => {
+  it('opens with the keyboard for the selected drawing, and returns the focus to the chart', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     plotOf(chart).focus();
@@ -106,7 +106,7 @@ describe('the menu of a drawing in <exchange-chart mode="platform">', () => {
     await until(() => menuOf(chart), 'the menu');
   });
 
-  it('locks, hides and removes the drawing', async () => {
+  it('locks, hides and removes its drawing', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await openByKey(chart);
@@ -126,7 +126,7 @@ describe('the menu of a drawing in <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(1);
   });
 
-  it('moves the drawing forward and backward', async () => {
+  it('moves its drawing forward and backward', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await draw(chart, 'verticalStraightLine', [[160, 120]]);
@@ -174,7 +174,7 @@ describe('the text of a drawing in <exchange-chart mode="platform">', () => {
 describe('tool keys in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('start a tool while the focus is in the chart, and Esc leaves it', async () => {
+  it('start a tool while the focus is in the chart, until Esc is pressed', async () => {
     const { chart } = await platform();
     await until(() => inside(chart, '[part="drawing-bar"]'), 'the drawing tools');
     const plot = plotOf(chart);
@@ -204,7 +204,7 @@ describe('tool keys in <exchange-chart mode="platform">', () => {
 describe('a drawing for all pairs in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('is shown on every pair, saved, and belongs to the current pair once the switch is off', async () => {
+  it('is saved and shown on every pair, unlike other drawings', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await draw(chart, 'verticalStraightLine', [[160, 120]]);
@@ -223,7 +223,7 @@ describe('a drawing for all pairs in <exchange-chart mode="platform">', () => {
   });
 });
 
-describe('hostile saved drawings in <exchange-chart mode="platform">', () => {
+describe('<exchange-chart mode="platform"> with hostile saved drawings', () => {
   chartTests();
 
   it('draws the bars and removes the drawings', async () => {

@@ -46,7 +46,7 @@ async function drawByKeyboard(chart: Chart, tool: DrawingTool): Promise<void> {
   await closeTextDialog(chart);
 }
 
-describe('drawing tools in <exchange-chart mode="platform">', () => {
+describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
   for (const tool of Object.values(TOOL_GROUPS).flat())

@@ -107,7 +107,7 @@ async function saveDrawings(chart: Chart): Promise<readonly Drawing[]> {
   return layouts[0]?.charts[0]?.drawings ?? [];
 }
 
-/** Waits until the chart announces a text that matches. */
+/** Waits until the chart announces a message that matches. */
 const untilAnnounced = (chart: Chart, text: RegExp): Promise<unknown> =>
   until(
     () => allInside(chart, '[aria-live="polite"]').some(({ textContent }) => text.test(textContent ?? '')),
@@ -146,7 +146,7 @@ describe('keyboard drawing in <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('snaps to the prices of the bar with the magnet', async () => {
+  it('snaps to the bar’s prices if the magnet is on', async () => {
     const { chart, test } = await platform();
     named(chart, 'Magnet').click();
     await chooseTool(chart, 'horizontalStraightLine');
@@ -214,7 +214,7 @@ async function openStyle(chart: Chart): Promise<void> {
   await until(() => inside(chart, '.style-form'), 'the style fields');
 }
 
-describe('the style of a drawing in <exchange-chart mode="platform">', () => {
+describe('a drawing’s style in <exchange-chart mode="platform">', () => {
   chartTests();
 
   it('is applied, undone, saved and restored', async () => {

@@ -51,7 +51,7 @@ const offered = (chart: Element): readonly (string | undefined)[] =>
 const pressed = (chart: Element): string | undefined =>
   allInside(chart, '[part="resolution"][aria-pressed="true"]')[0]?.dataset['key'];
 
-describe('<exchange-chart> price precision', () => {
+describe('<exchange-chart> with very low prices', () => {
   chartTests();
 
   // Each symbol is reported once per page.

@@ -196,7 +196,7 @@ export async function placeChart(
 export const plotOf = (chart: Chart): HTMLElement => getPart(chart, 'plot');
 export const stateOf = (chart: Chart): string | undefined => inside(chart, '[part="plot"]')?.dataset['state'];
 
-/** Waits until the chart is in a state. */
+/** Waits until the chart is in the given state. */
 export const untilState = (chart: Chart, state: string): Promise<unknown> =>
   until(() => chart.shadowRoot !== null && stateOf(chart) === state, `the state ${state}, not ${stateOf(chart)}`);
 

@@ -176,7 +176,7 @@ describe('built-in engine with a long history', () => {
     expect(engine.builtin.lastVisibleTime()).to.be.within(time, time + 1000 * MINUTE);
   });
 
-  it('finds the oldest bar if a date is before the history', async () => {
+  it('scrolls to the oldest bar if a date precedes the history', async () => {
     const oldest = startOfMinute(Date.now()) - 50_000 * MINUTE;
     const history = createHistory(oldest);
     const engine = await start(history);
@@ -184,7 +184,7 @@ describe('built-in engine with a long history', () => {
     expect(loadedBars(engine)[0]?.time).to.equal(oldest);
   });
 
-  it('adds no bars to a window without the newest bar, and none is missing later', async () => {
+  it('adds no live bars to a window without the newest bar, and loads all of them later', async () => {
     const history = createHistory();
     const engine = await start(history, [{ name: 'MA', inputs: [5], hidden: false }]);
     const begin = history.newest();
@@ -195,7 +195,7 @@ describe('built-in engine with a long history', () => {
     await twoFrames();
     expect(loadedBars(engine).at(-1)?.time).to.equal(last);
     expect(engine.builtin.indexOf(history.newest())).to.equal(-1);
-    // Steps towards the newest bar that are small, because a chart loads only the newest bars if they are near.
+    // The steps get smaller near the newest bar, where a chart loads only the newest bars.
     const before = history.requests();
     for (let passed = 20_000; passed >= 0; passed -= passed > 2_000 ? 1_000 : 50) {
       const time = begin - passed * MINUTE;
@@ -303,7 +303,7 @@ describe('<exchange-chart> far back in a long history', () => {
     await until(() => said(chart).startsWith(day), 'a bar of today');
   });
 
-  it('lists the bars up to the last visible one in the table', async () => {
+  it('lists the bars up to the last visible bar in the table', async () => {
     const { chart } = await openFarBack();
     named(chart, 'Show as table').click();
     const first = await until(() => inside(chart, '[part="table"] tbody th'), 'the table');
@@ -313,7 +313,7 @@ describe('<exchange-chart> far back in a long history', () => {
     expect(allInside(chart, '[part="table"] tbody th')).to.have.length(40);
   });
 
-  it('scrolls the other charts of a platform there and back if their time is synchronised', async () => {
+  it('scrolls a platform’s other charts back and forward with it if their time is synchronised', async () => {
     const test = createFeed();
     const chart = await placeChart({ interval: '1', mode: 'platform' }, { datafeed: test.feed });
     await untilState(chart, 'ready');

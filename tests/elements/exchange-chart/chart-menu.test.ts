@@ -40,10 +40,10 @@ async function measuredHeight(chart: Chart, price: number): Promise<number> {
   return top + height * (0.2 + (0.4 * (high - price)) / (high - low));
 }
 
-describe('<exchange-chart> price menu', () => {
+describe('<exchange-chart>', () => {
   chartTests();
 
-  it('offers an order at the pointer’s price, dispatches an event and sends no request [CHR-02, CHR-12, OP-85]', async () => {
+  it('offers an order at the pointer’s price in its price menu, dispatches an event and sends no request [CHR-02, CHR-12, OP-85]', async () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
@@ -91,7 +91,7 @@ describe('<exchange-chart> price menu', () => {
     }
   });
 
-  it('opens with the keyboard at the last price, and returns the focus', async () => {
+  it('opens the price menu with the keyboard at the last price, and returns the focus when it closes', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     plotOf(chart).dispatchEvent(
@@ -139,7 +139,7 @@ describe('<exchange-chart> price menu', () => {
       }
   });
 
-  it('belongs to a chart that is one tab stop and leaves vertical touch scrolling to the page', async () => {
+  it('is one tab stop and leaves vertical touch scrolling to the page', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');
     expect(canvas.tabIndex).to.equal(-1);

@@ -21,7 +21,7 @@ const stored = (version: number, ...names: readonly string[]): string =>
     templates: [],
   });
 
-/** Makes a change that is saved immediately. */
+/** Changes the theme, which the chart saves immediately. */
 async function change(chart: Chart): Promise<void> {
   const saved = nextEvent(chart, 'exchange-chart-saved');
   chart.theme = chart.theme === 'dark' ? 'light' : 'dark';
@@ -31,7 +31,7 @@ async function change(chart: Chart): Promise<void> {
 describe('<exchange-chart>', () => {
   chartTests();
 
-  it('shows that a platform has no pair, and offers the search [CHR-08]', async () => {
+  it('shows a message in a platform without a pair, and offers the search [CHR-08]', async () => {
     const test = createFeed();
     const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
     await untilState(chart, 'empty');

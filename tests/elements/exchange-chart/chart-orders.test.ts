@@ -42,7 +42,7 @@ describe('<exchange-chart> orders and positions', () => {
   });
   afterEach(() => document.body.style.removeProperty('width'));
 
-  it('dispatches close for a position, and cancel for an order', async () => {
+  it('dispatches a close action for a position and a cancel action for an order', async () => {
     const { chart } = await readyChart({}, { lines: [POSITION, ORDER] });
     const actions = actionsOf(chart);
     (await untilControl(chart, 'Close Position Long 0.5 at 68,000.00')).click();

@@ -34,7 +34,7 @@ const heightsOf = (chart: Chart): readonly number[] => edges(chart).map((edge) =
 const press = (target: Element, key: string): unknown =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-/** Waits until every plot has candles below the legend that cover a good part of the frame's height. */
+/** Waits until every plot has candles below the legend that cover at least 15 % of the frame's height. */
 async function untilCandles(chart: Chart): Promise<void> {
   const fault = (): string | undefined => {
     for (const plot of plots(chart)) {
@@ -143,7 +143,7 @@ describe('<exchange-chart> indicator panes', () => {
   });
 });
 
-describe('<exchange-chart> that the user has not touched', () => {
+describe('<exchange-chart> before any interaction', () => {
   chartTests();
 
   it('loads the controls of panes and scale when it receives the focus', async () => {

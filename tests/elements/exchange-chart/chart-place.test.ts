@@ -35,7 +35,7 @@ describe('<exchange-chart>', () => {
       }
     });
 
-  it('shows one chart of a platform on a phone, with further tools in a bottom sheet', async () => {
+  it('shows one chart of a platform on a phone, with “More tools” in a bottom sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
     const { chart } = await readyChart({ mode: 'platform' }, { savedData });

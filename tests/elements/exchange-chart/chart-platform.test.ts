@@ -114,7 +114,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => String(symbols(chart)) === 'ETH_USDT,ETH_USDT', 'the pair in both');
   });
 
-  it('draws, undoes and redoes, and saves the drawings', async function (this: { timeout(ms: number): void }) {
+  it('draws, undoes, redoes and saves drawings', async function (this: { timeout(ms: number): void }) {
     // Each change is saved after two seconds.
     this.timeout(30_000);
     const { chart } = await platform();

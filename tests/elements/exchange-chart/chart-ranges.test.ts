@@ -11,14 +11,14 @@ const resolution = (chart: Chart): string | undefined =>
 const press = (chart: Chart, key: string): unknown =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-describe('<exchange-chart> date ranges', () => {
+describe('the <exchange-chart> date range bar', () => {
   chartTests();
   beforeEach(() => {
     document.body.style.width = '1200px';
   });
   afterEach(() => document.body.style.removeProperty('width'));
 
-  it('set the resolution, load the bars and mark their button as pressed', async () => {
+  it('sets the resolution, loads the bars and marks the chosen range as pressed', async () => {
     const { chart, test } = await readyChart();
     expect(allInside(chart, '[part="range"]').map(({ textContent }) => textContent)).to.deep.equal([
       '1D',
@@ -43,7 +43,7 @@ describe('<exchange-chart> date ranges', () => {
     }
   });
 
-  it('are cleared when the user scrolls or chooses a resolution', async () => {
+  it('deselects the range when the user scrolls or chooses a resolution', async () => {
     const { chart } = await readyChart();
     range(chart, '1Y').click();
     await until(() => pressed(chart).join() === '1Y' && resolution(chart) === '1D', 'the range');
@@ -56,7 +56,7 @@ describe('<exchange-chart> date ranges', () => {
     await until(() => pressed(chart).length === 0, 'no range in another resolution');
   });
 
-  it('are saved and restored', async () => {
+  it('saves and restores the range', async () => {
     const { chart } = await readyChart();
     const saved = nextEvent(chart, 'exchange-chart-saved');
     range(chart, '1Y').click();
@@ -66,7 +66,7 @@ describe('<exchange-chart> date ranges', () => {
     await until(() => pressed(next).join() === '1Y' && resolution(next) === '1D', 'the range');
   });
 
-  it('can show the whole history', async () => {
+  it('offers the whole history', async () => {
     const { chart } = await readyChart();
     range(chart, 'all').click();
     await until(() => pressed(chart).join() === 'all', 'the range');
@@ -74,7 +74,7 @@ describe('<exchange-chart> date ranges', () => {
     expect(part(chart, 'newest')).to.equal(null);
   });
 
-  it('are among the further tools of a narrow chart', async () => {
+  it('is part of “More tools” in a narrow chart', async () => {
     document.body.style.width = '380px';
     const { chart } = await readyChart();
     expect(part(chart, 'ranges')).to.equal(null);
@@ -86,7 +86,7 @@ describe('<exchange-chart> date ranges', () => {
     await until(() => entry()?.getAttribute('aria-pressed') === 'true', 'the pressed entry');
   });
 
-  it('choose the time zone of a wide chart, which the legend and the settings then show', async () => {
+  it('sets the time zone of a wide chart, which the legend and the settings then show', async () => {
     const { chart } = await readyChart({ interval: '60' });
     const trigger = getInside(chart, '[part="time-zone"]');
     const option = (key: string): Promise<HTMLElement> =>
@@ -108,7 +108,7 @@ describe('<exchange-chart> date ranges', () => {
     expect((await option('Asia/Tokyo')).getAttribute('aria-pressed')).to.equal('true');
   });
 
-  it('offer no time zone for bars of a day', async () => {
+  it('offers no time zone for daily bars', async () => {
     const { chart } = await readyChart({ interval: '1D' });
     expect(inside(chart, '[part="time-zone"]')).to.equal(null);
   });

@@ -7,12 +7,12 @@ const HOUR = 3_600_000;
 const press = (target: Element, key: string): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
 const replayOf = (chart: Chart): HTMLElement => getPart(chart, 'replay');
-/** Returns the time of the last bar in the legend, as a number of hours since 1970. */
+/** Returns the time of the last bar as the legend shows it. */
 const shownTime = (chart: Chart): string => inside(chart, '.legend-time')?.textContent ?? '';
 const lastPrice = (chart: Chart): string => inside(chart, '.legend-last bdi')?.textContent ?? '';
 const announced = (chart: Chart): string => inside(chart, '[part="replay"] [aria-live]')?.textContent ?? '';
 
-/** Starts to choose the first bar. */
+/** Opens the replay bar, in which the user chooses the first bar. */
 async function openReplay(chart: Chart): Promise<HTMLElement> {
   named(chart, 'Replay').click();
   await until(() => part(chart, 'replay'), 'the control bar');
@@ -92,7 +92,7 @@ describe('<exchange-chart> replay', () => {
     await until(() => getPart(chart, 'replay-play').getAttribute('aria-label') === 'Play', 'it is paused');
   });
 
-  it('shows no bar that was still open after a change of the interval', async () => {
+  it('shows only bars that had closed by the replayed time when the interval changes', async () => {
     const { chart } = await readyChart();
     await startReplay(chart, 30);
     const replayed = shownTime(chart);
@@ -131,7 +131,7 @@ describe('<exchange-chart> replay', () => {
     expect(getPart(chart, 'table').textContent).not.to.include('Fills');
   });
 
-  it('starts at a date, and again at another bar', async () => {
+  it('starts at a date, and restarts at another bar', async () => {
     const { chart } = await readyChart();
     await openReplay(chart);
     named(chart, 'Go to date').click();
@@ -176,7 +176,7 @@ describe('<exchange-chart> replay', () => {
     expect(JSON.stringify(await saved)).not.to.include('replay');
   });
 
-  it('keeps all of its controls within a narrow chart', async () => {
+  it('fits all its controls into a narrow chart', async () => {
     const { chart } = await readyChart();
     const bar = await startReplay(chart);
     chart.style.width = '230px';

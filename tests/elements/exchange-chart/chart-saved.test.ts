@@ -63,7 +63,7 @@ describe('<exchange-chart> saved data', () => {
     expect(stored()?.layouts[0]?.charts[0]?.resolution).to.equal('60');
   });
 
-  it('is taken from the page rather than the storage if both have data', async () => {
+  it('is taken from the page rather than from storage if both contain data', async () => {
     const savedData = {
       v: 1,
       current: '',

@@ -69,7 +69,7 @@ class FakeAudioContext {
   }
 }
 
-describe('<exchange-chart> tones', () => {
+describe('<exchange-chart>', () => {
   const original = window.AudioContext;
   chartTests();
   beforeEach(() => {
@@ -80,7 +80,7 @@ describe('<exchange-chart> tones', () => {
     Object.assign(window, { AudioContext: original });
   });
 
-  /** Walks until a tone has been played, because the code for tones loads when the chart is first used. */
+  /** Selects the last bar repeatedly until a tone is played, because the code for tones loads when the chart is first used. */
   const walk = (chart: Chart): Promise<unknown> => {
     plotOf(chart).focus();
     return until(() => {
@@ -89,7 +89,7 @@ describe('<exchange-chart> tones', () => {
     }, 'a tone');
   };
 
-  it('is silent by default', async () => {
+  it('plays no tones by default', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     await until(() => part(chart, 'scale'), 'the controls');
@@ -98,7 +98,7 @@ describe('<exchange-chart> tones', () => {
     expect(audio.contexts).to.equal(0);
   });
 
-  it('plays one quiet, short tone for each bar, which moves to the right with time', async () => {
+  it('plays one quiet, short tone for each selected bar, panned further to the right for later bars', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
     expect(audio.contexts).to.equal(0);
     await walk(chart);
@@ -118,7 +118,7 @@ describe('<exchange-chart> tones', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('plays higher prices higher', async () => {
+  it('plays higher tones for higher prices', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
     await walk(chart);
     audio.tones.length = 0;
@@ -133,7 +133,7 @@ describe('<exchange-chart> tones', () => {
     expect(byPrice.at(-1)).to.be.above(byPrice[0] ?? Infinity);
   });
 
-  it('can be turned on and off in the settings, which are saved', async () => {
+  it('turns tones on and off with a setting, which is saved', async () => {
     const { chart } = await readyChart();
     named(chart, 'Settings').click();
     const box = await until(
@@ -151,7 +151,7 @@ describe('<exchange-chart> tones', () => {
     await until(() => audio.closed === 1, 'a closed audio context');
   });
 
-  it('walks without tones if the browser has no Web Audio', async () => {
+  it('announces bars without tones if the browser has no Web Audio', async () => {
     Object.assign(window, { AudioContext: undefined });
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
     plotOf(chart).focus();
@@ -166,7 +166,7 @@ describe('<exchange-chart> summary', () => {
   const SUMMARY =
     /^BTC_USDT, 1 hour, \d+ bars from .+ to .+\. First close [\d,.]+, last close [\d,.]+, change [+−-][\d.]+%\. High [\d,.]+ at .+, low [\d,.]+ at .+\. Trend: (rising|falling|sideways)\.$/;
 
-  it('is announced with the key S', async () => {
+  it('is announced when S is pressed', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     await until(() => part(chart, 'scale'), 'the controls');
@@ -174,14 +174,14 @@ describe('<exchange-chart> summary', () => {
     await until(() => SUMMARY.test(announced(chart)), 'the summary');
   });
 
-  it('leaves S with a modifier to the page', async () => {
+  it('is not requested by S with a modifier, which the page receives', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     await until(() => part(chart, 'scale'), 'the controls');
     expect(press(chart, 's', { ctrlKey: true })).to.equal(true);
   });
 
-  it('is shown in the table with a button', async () => {
+  it('is shown in the table when its button is clicked', async () => {
     const { chart } = await readyChart();
     named(chart, 'Show as table').click();
     await until(() => part(chart, 'table'), 'the table');

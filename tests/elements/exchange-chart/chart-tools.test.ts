@@ -35,7 +35,7 @@ function write(field: Element | null, text: string): void {
 describe('<exchange-chart>', () => {
   chartTests();
 
-  it('announces bar after bar to keyboard users, and has a label with pair, interval, price and change', async () => {
+  it('announces each bar that the user selects with the keyboard, and has a label with pair, interval, price and change', async () => {
     const { chart } = await readyChart();
     expect(plotOf(chart).getAttribute('aria-label')).to.match(
       /^BTC_USDT, 1 hour, last [\d,]+\.\d{2}, (?:up|down) \d+\.\d{2}%$/,

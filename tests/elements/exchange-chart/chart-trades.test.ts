@@ -3,7 +3,7 @@ import { type Chart, chartTests, errors, named, plotOf, readyChart } from './cha
 import { allInside, inside, twoFrames, until } from '../support/elements.ts';
 
 const HOUR = 3_600_000;
-/** The start of the bar that is some bars before the last one. */
+/** Returns the start time of the bar that precedes the current bar by `bars` bars. */
 const barBefore = (bars: number): number => Math.floor(Date.now() / HOUR) * HOUR - bars * HOUR;
 const fill = (id: string, bars: number, more: object = {}) => ({
   id,
@@ -38,7 +38,7 @@ const point = (chart: Chart, type: string, x: number, y: number, pointerType = '
   return plotOf(chart).dispatchEvent(new PointerEvent(type, at));
 };
 
-/** Returns the centre of the mark below which or above which a tooltip is. */
+/** Returns the centre of the mark that the tooltip describes. A tooltip is above sells and below buys. */
 function markOf(chart: Chart, side: 'buy' | 'sell'): { x: number; y: number } {
   const box = plotOf(chart).getBoundingClientRect();
   const tip = (tooltip(chart) as HTMLElement).getBoundingClientRect();
@@ -52,7 +52,7 @@ describe('<exchange-chart> trades', () => {
   });
   afterEach(() => document.body.style.removeProperty('width'));
 
-  it('describes the fills of a bar in the keyboard walk and a tooltip', async () => {
+  it('describes a bar’s fills in an announcement and a tooltip when the user selects the bar with the keyboard', async () => {
     const { chart } = await readyChart({}, { trades: [fill('a', 4, { fee: '3.40 USDT', text: 'Grid bot' })] });
     await walkTo(chart, 4);
     expect(linesOf(chart).slice(0, 3)).to.deep.equal(['Buy 0.1 at 68,000.50', 'Fee 3.40 USDT', 'Grid bot']);
@@ -82,7 +82,7 @@ describe('<exchange-chart> trades', () => {
     ['mouse', 'pointermove', 8],
     ['touch', 'pointerdown', 20],
   ] as const)
-    it(`shows the fills of the mark under the pointer (${pointerType}), and hides them away from it`, async () => {
+    it(`shows the fills of the mark under the pointer (${pointerType}), and hides them when the pointer leaves it`, async () => {
       const { chart } = await readyChart({}, { trades: [fill('a', 30, { side: 'sell' })] });
       await walkTo(chart, 30);
       const { x, y } = markOf(chart, 'sell');

@@ -23,7 +23,7 @@ async function chooseType(chart: Chart, type: string): Promise<void> {
   (await until(() => inside(chart, `[part="menu-item"][data-key="${type}"]`), type)).click();
 }
 
-/** Waits for the code of the types, and for the frame in which it draws. */
+/** Waits until the code of the chart types has loaded and drawn a frame. */
 async function typesLoaded(): Promise<void> {
   const isLoaded = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/chart-types-'));

@@ -1,6 +1,6 @@
 import type { ChartEngine, CreateEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
 
-/** Methods of an engine without side effects. */
+/** Engine methods without side effects, which aren't recorded. */
 const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
 
 /** An engine that records its calls. */

@@ -26,7 +26,7 @@ let chat: Chat;
 onWideScreen();
 
 describe('<exchange-chat>', () => {
-  it('loads when it opens, shows and hides, requests nothing before and cleans up afterwards [CHT-01, CHT-13]', async () => {
+  it('requests nothing until it opens, then loads, shows and hides, and cleans up when it closes [CHT-01, CHT-13]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     expect([chat.open, states]).to.deep.equal([false, []]);
@@ -82,7 +82,7 @@ describe('<exchange-chat>', () => {
     second.remove();
   });
 
-  it('keeps the flag for the page’s lifetime if storage is denied [STO-07]', async () => {
+  it('holds the flag in memory if storage is denied [STO-07]', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -26,7 +26,7 @@ export function setClock(time: number): void {
   Date.now = () => time;
 }
 
-/** Removed after each test. */
+/** Registers an element for removal after the test, and returns it. */
 export function keep<E extends Element>(other: E): E {
   others.push(other);
   return other;
@@ -47,7 +47,7 @@ export async function isAbsent(...paths: readonly Path[]): Promise<void> {
   expect(getInside(placed, '[data-root]').childElementCount).to.equal(0);
 }
 
-/** Each test starts as a visitor's phone on the home page at noon, with no earlier shows. */
+/** Starts each test as a visitor on a phone, on the home page at noon, without earlier impressions. */
 export function prepare(): void {
   before(() => loadShell());
   beforeEach(() => {

@@ -20,8 +20,8 @@ import { getPart, nextEvent, part, place, twoFrames, until } from '../support/el
 
 prepare();
 
-describe('the <exchange-claim-gifts> queue', () => {
-  it('shows compliance dialogs first and does not count a waiting promotion', async () => {
+describe('the <exchange-claim-gifts> promotion', () => {
+  it('waits until compliance dialogs are answered, and is not counted meanwhile', async () => {
     localStorage.removeItem('exchange:restriction:BX');
     await put(answersFor(personOf('brazil')), false);
     const gate = keep(document.createElement('compliance-gate'));
@@ -38,7 +38,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     localStorage.removeItem('exchange:restriction:BX');
   });
 
-  it('shows the dialog after a gate without restrictions has decided', async () => {
+  it('appears after a gate without restrictions has decided', async () => {
     let respond = (): void => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
@@ -91,7 +91,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await dialog();
   });
 
-  it('shows a drawer that opens in the meantime first', async () => {
+  it('waits for a drawer that opens while the promotion is paused', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
     const chooser = keep(await place('exchange-deposit-chooser', {}));
@@ -111,7 +111,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('lets requests from the header go first, and waits for earlier requests', async () => {
+  it('waits until settings opened from the header are closed, which in turn wait for a dialog that was already open', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -128,7 +128,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await dialog();
   });
 
-  it('shows everything that the user requests first, even if the request comes later', async () => {
+  it('gives priority to dialogs that the user opens, even after the promotion is visible', async () => {
     const chooser = await place('exchange-deposit-chooser', { open: '' });
     keep(chooser);
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -158,7 +158,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await dialog();
   });
 
-  it('counts a show only when it is visible, not while the page is in the background', async () => {
+  it('counts an impression only once the page is visible', async () => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState') as PropertyDescriptor;
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
     await put();
@@ -170,7 +170,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await counted();
   });
 
-  it('keeps the day’s count for the page’s lifetime if nothing can be stored [STO-10]', async () => {
+  it('holds the daily count in memory if storage fails [STO-10]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as PropertyDescriptor;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -184,13 +184,13 @@ describe('the <exchange-claim-gifts> queue', () => {
     Object.defineProperty(Storage.prototype, 'setItem', real);
     setClock(NOON + 24 * 60 * MINUTE);
     element().remove();
-    // The next show is stored again, which replaces the value in memory.
+    // The next impression is persisted again and replaces the count in memory.
     await put();
     await dialog();
     await counted();
   });
 
-  it('closes the dialog on another site with UK restrictions', async () => {
+  it('closes the dialog when the site changes to one with UK restrictions', async () => {
     await put();
     await dialog();
     element().setAttribute('site-id', '71');
@@ -217,7 +217,7 @@ describe('the <exchange-claim-gifts> queue', () => {
   });
 
   for (const where of ['web', 'app'] as const)
-    it(`does nothing if the page cancels the event (${where})`, async () => {
+    it(`keeps the dialog open and follows no link if the page cancels the event (${where})`, async () => {
       await put();
       await dialog();
       const told = nextEvent(element(), 'exchange-claim-gifts-action');

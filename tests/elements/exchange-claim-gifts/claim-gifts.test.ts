@@ -34,7 +34,7 @@ const UNREADABLE = new Proxy(
 );
 
 describe('<exchange-claim-gifts>', () => {
-  it('shows a visitor on a phone two messages, two links and a close button after three requests and counts one show [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
+  it('shows a visitor on a phone two messages, two links and a close button after three requests, and counts one impression [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
     await put();
     const box = await dialog();
     expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
@@ -69,8 +69,8 @@ describe('<exchange-claim-gifts>', () => {
     ['OP-46 an experiment that rejects', () => {}, () => Promise.reject(new Error('no'))],
     ['OP-46 an experiment that throws when read', () => {}, UNREADABLE],
     ['OP-46 an experiment that never settles', () => {}, new Promise(() => {})],
-    ['GFT-06 two shows today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
-    ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
+    ['GFT-06 two impressions today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
+    ['GFT-07 an impression 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
   ] as const)
     it(`renders and requests nothing (${what})`, async () => {
@@ -82,9 +82,9 @@ describe('<exchange-claim-gifts>', () => {
 
   for (const [what, answers] of [
     ['GFT-05 a member without cookies', answersFor(personOf('trader'))],
-    ['UK rules', answersFor(personOf('uk-visitor'))],
-    ['Italian rules', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
-    ['blocked rewards', answersFor(VISITOR, ['rewards_hub'])],
+    ['UK restrictions', answersFor(personOf('uk-visitor'))],
+    ['Italy restrictions', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
+    ['a blocked rewards page', answersFor(VISITOR, ['rewards_hub'])],
   ] as const)
     it(`renders and counts nothing after the responses (${what})`, async () => {
       await put(answers);
@@ -110,7 +110,7 @@ describe('<exchange-claim-gifts>', () => {
     ['a promise', Promise.resolve({})],
     ['a function that returns a promise', async () => 'yes'],
   ] as const)
-    it(`renders only if the experiment includes the user (${what}) [OP-46]`, async () => {
+    it(`renders if the experiment enables it with ${what} [OP-46]`, async () => {
       await put(undefined, experiment);
       await dialog();
     });
@@ -140,7 +140,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('appears again at 00:05 after two shows the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
+  it('appears again at 00:05 after two impressions the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);

@@ -148,7 +148,7 @@ describe('<exchange-deposit-chooser>', () => {
     await ways('login', 'signup');
   });
 
-  it('shows a skeleton until the session is known, and treats a failed request as a visitor', async () => {
+  it('shows a skeleton until the session is known, and treats the user as a visitor if the request fails', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     count += 1;

@@ -126,7 +126,7 @@ describe('a dormant footer', () => {
     first.gateway.restore();
   });
 
-  it('hydrates because of changed content only near the viewport', async () => {
+  it('hydrates when its content changes, but only near the viewport', async () => {
     footer = await placeDormant('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
     await footer.settled();
     expect(footer.isHydrated(), 'far').to.equal(false);
@@ -134,7 +134,7 @@ describe('a dormant footer', () => {
     await until(footer.isHydrated, 'its waking');
   });
 
-  it('hydrates immediately because of a restriction', async () => {
+  it('hydrates immediately if a restriction applies', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
     await until(footer.isHydrated, 'its waking');
   });

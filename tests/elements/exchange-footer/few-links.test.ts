@@ -27,9 +27,9 @@ async function placeFooter(attributes: Readonly<Record<string, string>>) {
 
 const top = (of: Element): number => Math.round(of.getBoundingClientRect().top);
 
-describe('the footer of a site with few links', () => {
+describe('the footer’s sign-up card', () => {
   for (const site of ['71', '106', '153', '181', '232', '777'])
-    it(`places its columns and the sign-up card in one row (site ${site})`, async () => {
+    it(`is in one row with the columns on a site with few links (site ${site})`, async () => {
       element = await placeFooter({ 'site-id': site });
       await until(() => inside(element, '.invitation'), 'the invitation');
       const columns = allInside(element, '.column');
@@ -40,7 +40,7 @@ describe('the footer of a site with few links', () => {
       expect(invitation.getBoundingClientRect().left).to.be.above(last?.getBoundingClientRect().right ?? Infinity);
     });
 
-  it('places the card below the columns if the site has many links', async () => {
+  it('is below the columns on a site with many links', async () => {
     element = await placeFooter({ 'site-id': '0' });
     const invitation = await until(() => inside(element, '.invitation'), 'the invitation');
     expect(top(invitation)).to.be.at.least(getPart(element, 'columns').getBoundingClientRect().bottom);
@@ -49,7 +49,7 @@ describe('the footer of a site with few links', () => {
 
 describe('the copyright line', () => {
   for (const language of ['tr', 'zh', 'zh-tw', 'ar'])
-    it(`contains the copyright holder as in the logo (${language}) [FTR-97]`, async () => {
+    it(`contains the name “Exchange” in Latin letters (${language}) [FTR-97]`, async () => {
       element = await placeFooter({ 'site-id': language === 'tr' ? '177' : '0', language });
       await until(() => getPart(element, 'copyright').textContent.includes('Exchange'), 'the holder');
     });

@@ -35,14 +35,14 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
 const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
 const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
-/** Presses the button and returns the box that opens. */
+/** Clicks the button and returns the popover that opens. */
 async function opened(element: Element): Promise<HTMLElement> {
   const menu = await shown(element);
   getInside(menu, BUTTON).click();
   await until(() => inside(menu, '[part="menu"]:popover-open'), 'what it opens');
   return menu;
 }
-/** Preloads the files so that a menu is rendered as soon as the response allows it. This element has no menu. */
+/** Waits for the session and settings requests. Returns true if no float menu is visible. */
 async function isAbsent(element: Element): Promise<boolean> {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
   await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');
@@ -129,7 +129,7 @@ describe('the float menu of the footer', () => {
     await shown(await footer());
   });
 
-  it('is visible for country 233 without verification and for verified users of another country [FLT-06]', async () => {
+  it('is visible to unverified users of country 233 and to verified users of other countries [FLT-06]', async () => {
     const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
     await shown(without);
     without.remove();

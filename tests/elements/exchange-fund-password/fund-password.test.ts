@@ -49,7 +49,7 @@ describe('<exchange-fund-password>', () => {
       expect(detailsOf('close')).to.have.length(1);
     });
 
-  it('shows two elements one after the other', async () => {
+  it('opens only after another open element has closed', async () => {
     await open();
     const second = await place('exchange-fund-password', { open: '' });
     await twoFrames();

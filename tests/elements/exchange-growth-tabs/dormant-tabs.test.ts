@@ -15,7 +15,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
   ] as readonly (readonly [string, (element: DormantFixture<typeof TABS>['element']) => unknown])[])
-    it(`hydrates when the page requests ${what}`, async () => {
+    it(`hydrates when the page sets ${what}`, async () => {
       tabs = await placeArea(TABS, { active: 'rewards' });
       await tabs.settled();
       expect(tabs.isHydrated(), 'before').to.equal(false);
@@ -38,7 +38,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     expect(errors).to.have.length(1);
   });
 
-  it('marks the tab of the page by `active` or by its path, even after client-side navigation [GRW-01]', async () => {
+  it('marks the current tab by `active` or by the page’s path, even after client-side navigation [GRW-01]', async () => {
     tabs = await placeArea(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();

@@ -28,7 +28,7 @@ let box: HTMLElement;
 let element: Tabs;
 let page: string;
 
-/** Inserts the tabs of a page that the persona visits, in a box of the given width. */
+/** Inserts the tabs of a page that the persona visits, in a container of the given width. */
 async function open(
   persona = 'visitor',
   attributes: Readonly<Record<string, string>> = {},
@@ -206,7 +206,7 @@ describe('<exchange-growth-tabs>', () => {
     expect(keys()).to.deep.equal(THREE);
   });
 
-  it('adds the channel of two tabs only to their own URLs [GRW-03]', async () => {
+  it('adds a channel only to its target tab’s URL, and only while its source tab is active [GRW-03]', async () => {
     await open('visitor', { active: 'rewards' });
     element.channels = { 'rewards>referral': 'hub', 'referral>rewards': 'back' };
     await until(() => tab('referral').search === '?ch=hub', 'the channel');

@@ -61,7 +61,7 @@ describe('hydration of a dormant header', () => {
     ['an entry that the gateway adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
-    it(`starts because of a response (${what})`, async () => {
+    it(`starts after a response that changes its output (${what})`, async () => {
       header = await placeDormant('exchange-header', answers);
       await until(header.isHydrated, 'hydration');
     });
@@ -72,12 +72,12 @@ describe('hydration of a dormant header', () => {
     ['another theme', (element) => (element.theme = 'dark')],
     ['another origin for its links', (element) => (element.linkBase = 'https://www.exchange.example')],
     ['an element-specific attribute', (element) => (element.singleButton = true)],
-    ['a message set by the page', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
-    ['a flag set by the page', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
-    ['an offer set by the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
+    ['a message', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
+    ['a flag', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
+    ['an offer', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
-    it(`starts because of the page (${what})`, async () => {
+    it(`starts when the page sets ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -91,7 +91,7 @@ describe('hydration of a dormant header', () => {
     ['a press on a bar entry', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
-    it(`starts because of the user (${what})`, async () => {
+    it(`starts when the user interacts (${what})`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -103,7 +103,7 @@ describe('hydration of a dormant header', () => {
 describe('a dormant header', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
-    ['a visitor without differences', {}],
+    ['responses that match the markup', {}],
     ['the site’s own flags', settings({ flags: { hiddenSearch: false } })],
     ['an unknown flag', settings({ flags: { nothing: true } })],
     ['rates, languages and currencies', settings({ currFiatMarketRates: { EUR: 0.92 }, langList: { en: 'English' } })],
@@ -142,7 +142,7 @@ describe('a dormant header', () => {
     ['the page reports an account update', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
   for (const [what, happen] of happenings)
-    it(`does not hydrate while ${what}`, async () => {
+    it(`does not hydrate when ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       await happen();

@@ -207,7 +207,7 @@ describe('the user drawer', () => {
     ['177', 0, false, false],
     ['177', 1, true, true],
   ] as const)
-    it(`${isOffered ? 'offers' : 'does not offer'} ${isSub ? 'a sub-account' : 'a main account'} ${hasTag ? 'with' : 'without'} the switch cookie to switch accounts (site ${site}) [HDR-44, ROL-06, trap 12]`, async () => {
+    it(`${isOffered ? 'offers' : 'does not offer'} the account switch for ${isSub ? 'a sub-account' : 'a main account'} ${hasTag ? 'with' : 'without'} the switch cookie (site ${site}) [HDR-44, ROL-06, trap 12]`, async () => {
       if (hasTag) document.cookie = 'is_switch_tag=1; Path=/';
       try {
         ({ element } = await placeHeader({ user: { ...USER, is_sub: isSub } }, { 'site-id': site }));

@@ -117,7 +117,7 @@ describe('the demo variant', () => {
     expect(part(element, 'orders')).not.to.equal(null);
   });
 
-  it('hides the link if `hiddenBackTrade` is set and in the live variant [HDR-42, SIT-53]', async () => {
+  it('has no link back if `hiddenBackTrade` is set, and neither does the live variant [HDR-42, SIT-53]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
     await until(() => part(element, 'live-trading') === null, 'its absence');
     element.remove();

@@ -40,7 +40,7 @@ const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map
 const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
 
 describe('the buy-crypto panel', () => {
-  it('offers no currency on the Japan site, whose links don’t use one, and groups entries by kind [BUY-08, BUY-10]', async () => {
+  it('offers no currency on the Japan site, whose links contain none, and groups entries by kind [BUY-08, BUY-10]', async () => {
     ({ element } = await placeBuying({}, { 'site-id': '83' }));
     getInside(element, 'button[part~="nav-item"]').click();
     await until(() => inside(element, '#nav-buyCrypto .menu-icon'), 'the panel with its icons');

@@ -76,7 +76,7 @@ describe('the wallet menu', () => {
 });
 
 describe('exchange-account-updated', () => {
-  it('requests mode and funds again and updates the menus [UAM-03, OP-95]', async () => {
+  it('requests the account mode and the funds again and updates the menus [UAM-03, OP-95]', async () => {
     let mode: 'classic' | 'multi_currency' = 'classic';
     const { element: header, calls } = await placeHeader({
       user: USER,

@@ -51,7 +51,7 @@ describe("the header's markets panel", () => {
     expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
   });
 
-  it('has 52 px rows in a 530 px box [MKT-10, MKT-11]', async () => {
+  it('has rows of 52 px in a list of 530 px height [MKT-10, MKT-11]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);

@@ -14,7 +14,7 @@ let header: Header;
 async function draw(given: Given = {}, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   ({ element: header } = await placeHeader({ [TABS]: v2({ tabs: [], menus: [] }), ...given }, attributes));
 }
-/** Opens the menu of a first-level entry and returns its box. */
+/** Opens the menu of a first-level entry and returns its popover. */
 async function openMenu(key: string): Promise<HTMLElement> {
   getInside(header, `[popovertarget="nav-${key}"]`).click();
   return until(() => inside(header, `#nav-${key}:popover-open`), `the menu ${key}`);

@@ -145,7 +145,7 @@ describe('the settings dialog', () => {
     expect(readCookie('timezone')).to.equal('utc8');
   });
 
-  it('stores the mode together with a currency [SET-15, CKI-01]', async () => {
+  it('stores the chosen currency and dispatches it with the fiat mode `open` [SET-15, CKI-01]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const seen = watch('exchange-fiat-change');
@@ -264,7 +264,7 @@ describe('the language modal', () => {
     await until(() => box.querySelector('[data-fiat="EUR"]'), 'the currencies');
   });
 
-  it('offers two sites for Turkish and changes nothing [OP-07, LNG-13]', async () => {
+  it('asks which of two sites to use for Turkish, and keeps the language if the user cancels [OP-07, LNG-13]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     getInside(element, '#language-menu a[data-language="tr"]').click();

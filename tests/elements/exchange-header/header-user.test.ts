@@ -247,7 +247,7 @@ describe('the dialog for logging out of all devices', () => {
     expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
   });
 
-  it('opens and closes its menu with the keyboard', async () => {
+  it('is preceded by a logout menu that opens and closes with the keyboard', async () => {
     ({ element } = await placeHeader({ user: USER }));
     getPart(element, 'avatar').click();
     await until(isDrawerOpen, 'the drawer');

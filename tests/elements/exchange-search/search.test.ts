@@ -232,7 +232,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(results).to.equal(0);
   });
 
-  it('finds a pair in the notation of its row', async () => {
+  it('finds a pair by the notation shown in its row', async () => {
     ({ element } = await placeSearch());
     await write('BTC/USDT');
     await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
@@ -253,7 +253,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
-  it('cancels a waiting Enter on Escape', async () => {
+  it('cancels a pending Enter on Escape', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';

@@ -12,11 +12,11 @@ describe('a dormant side navigation', () => {
   const opened = (): number => allInside(nav.element, '.side-open').length;
 
   for (const [what, ask] of [
-    ['entries of its own', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
-    ['another place', (element) => (element.path = '/myaccount/profile')],
-    ['SDN-04 a narrow one', (element) => (element.collapsed = true)],
+    ['its own entries', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
+    ['another path', (element) => (element.path = '/myaccount/profile')],
+    ['SDN-04 the attribute `collapsed`', (element) => (element.collapsed = true)],
   ] as readonly (readonly [string, (element: DormantFixture<typeof NAV>['element']) => unknown])[])
-    it(`hydrates when the page requests ${what}`, async () => {
+    it(`hydrates when the page sets ${what}`, async () => {
       nav = await placeArea(NAV, { path: '/myaccount/myfunds/spot' });
       await nav.settled();
       expect(nav.isHydrated(), 'before').to.equal(false);
@@ -24,7 +24,7 @@ describe('a dormant side navigation', () => {
       await until(nav.isHydrated, 'hydration');
     });
 
-  it('marks the entry of the page by `path`, or by the page’s URL and its alternates [SDN-01]', async () => {
+  it('marks the page’s entry by `path`, or by the page’s URL and its alternate links [SDN-01]', async () => {
     nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(

@@ -86,7 +86,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'the closed box');
     });
 
-    it('closes when the screen grows', async () => {
+    it('closes when the screen becomes wider', async () => {
       await open();
       group('Records').click();
       await until(() => opened().join() === 'Records', 'the box');
@@ -143,7 +143,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       expect(element.shadowRoot.activeElement).to.equal(toggle());
     });
 
-    it('closes when a link is followed and when the screen grows [SDN-03]', async () => {
+    it('closes when a link is followed and when the screen becomes wider [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       element.addEventListener('exchange-navigate', (event) => event.preventDefault());
       const states = toggles();

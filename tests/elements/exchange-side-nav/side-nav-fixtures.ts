@@ -79,7 +79,7 @@ export function toggles(): boolean[] {
   element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
   return states;
 }
-/** Moves the mouse there and lets it rest. */
+/** Moves the mouse to the element's centre and leaves it there. */
 export async function rest(on: Element): Promise<void> {
   const { x, y, width: w, height } = on.getBoundingClientRect();
   await sendMouse({ type: 'move', position: [Math.round(x + w / 2), Math.round(y + height / 2)] });

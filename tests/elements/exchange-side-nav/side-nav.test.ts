@@ -81,7 +81,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([false, true]);
     });
 
-    it('is reset at 1439 px, with an event [SDN-06]', async () => {
+    it('no longer has an effect once the screen crosses 1439 px, which dispatches an event [SDN-06]', async () => {
       await open();
       const states = toggles();
       toggle().click();

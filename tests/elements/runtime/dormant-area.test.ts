@@ -17,14 +17,14 @@ for (const tag of AREA)
   describe(`hydration of a prerendered <${tag}>`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
       ['a session without a cookie', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
-      ['OP-32 a limit of the United Kingdom', settings({ isUKLimit: true })],
-      ['OP-32 a limit of Italy', compliance({ limit: { is_italy_limit: true } })],
+      ['OP-32 a UK restriction', settings({ isUKLimit: true })],
+      ['OP-32 an Italy restriction', compliance({ limit: { is_italy_limit: true } })],
       ['a blocked code', compliance({ menu: ['referral'] })],
-      ['GRW-07 a flag of the gateway', settings({ flags: { hiddenReferral: true } })],
+      ['GRW-07 a gateway flag', settings({ flags: { hiddenReferral: true } })],
       ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`starts because of a response (${what})`, async () => {
+      it(`starts after a response that changes its output (${what})`, async () => {
         await placeArea(tag, {}, answers);
         await until(() => fixture?.isHydrated(), 'hydration');
       });
@@ -32,11 +32,11 @@ for (const tag of AREA)
     const asked: readonly (readonly [string, () => unknown])[] = [
       ['another language', () => fixture?.element.setAttribute('language', 'ar')],
       ['another theme', () => fixture?.element.setAttribute('theme', 'dark')],
-      ['a text', () => ExchangeShell.configure({ messages: { en: { 'link.referral': 'Refer' } } })],
+      ['a message', () => ExchangeShell.configure({ messages: { en: { 'link.referral': 'Refer' } } })],
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
     for (const [what, ask] of asked)
-      it(`starts because of the page (${what})`, async () => {
+      it(`starts when the page sets ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         expect(fixture?.isHydrated(), 'before').to.equal(false);
@@ -72,7 +72,7 @@ for (const tag of AREA)
   describe(`a prerendered <${tag}>`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
-      ['a visitor without differences', {}],
+      ['responses that match the markup', {}],
       ['no codes or limits', compliance({ menu: [], limit: {} })],
       ['a gateway that fails', { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined }],
       ['responses that never arrive', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang }],
@@ -88,13 +88,13 @@ for (const tag of AREA)
     const happenings: readonly (readonly [string, () => unknown])[] = [
       ['the page scrolls', () => window.scrollTo(0, 400)],
       ['the window becomes narrow', () => wide(390)],
-      ['the page goes to another address in place', () => history.pushState(null, '', '/somewhere')],
+      ['the page navigates with pushState', () => history.pushState(null, '', '/somewhere')],
       ['it is moved on the page', () => document.body.moveBefore(fixture?.element as Node, document.body.firstChild)],
       ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
       ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];
     for (const [what, happen] of happenings)
-      it(`does not hydrate while ${what}`, async () => {
+      it(`does not hydrate when ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         await happen();

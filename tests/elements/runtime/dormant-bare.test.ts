@@ -52,7 +52,7 @@ describe('a bare <exchange-growth-tabs> tag', () => {
     ['GRW-02 the affiliate tab', { affiliate: '' }, () => {}],
     ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
-    it(`is rendered once if the page requests ${what}`, async () => {
+    it(`is rendered once, by React, if the page sets ${what}`, async () => {
       const tabs = await placeBareArea(TABS, attributes, prepare);
       expect(tabs.isHydrated()).to.equal(true);
       expect(getInside(tabs.element, '[data-root]').dataset['snapshot']).to.equal(undefined);

@@ -7,7 +7,7 @@ before(async () => {
   await loadShell();
 });
 
-/** The islands and closed boxes of an element, and an attribute for which no snapshot exists. */
+/** Elements, an attribute for which no snapshot exists, and parts that otherwise hydrate later. */
 const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, readonly string[]])[] = [
   ['exchange-header', 'single-button', ['#nav-trade', '[part~="nav-item"]', '[part~="language"]']],
   ['exchange-footer', 'no-float-menu', ['[popovertarget="footer-language"]', '[part~="column"] a']],

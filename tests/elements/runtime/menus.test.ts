@@ -18,12 +18,12 @@ import { allInside, getInside, inside, loadShell, part, type Placed, place, unti
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** The boxes in which an element renders a menu, each of which contains the whole menu. */
+/** Selectors of the containers in which an element renders a menu. Each contains the whole menu. */
 interface Boxes {
   readonly place: string;
   readonly tag: Tag;
   readonly boxes: readonly [string, ...string[]];
-  /** The part without which the boxes don't exist. */
+  /** The header entry without which the containers don't exist. */
   readonly behind?: EntryName;
 }
 
@@ -107,7 +107,7 @@ async function press(name: string, selector: string): Promise<void> {
   await until(() => inside(element, selector), `${selector} behind ${name}`);
 }
 
-/** Opens everything in the header one by one. Rendered content remains. */
+/** Opens every menu, drawer and list of the header. Their content remains rendered after they close. */
 async function openHeader(): Promise<void> {
   await press('sidebar-toggle', '#sidebar .sidebar-entry');
   await press('wallet', '#account-wallet .funds-total');
@@ -153,7 +153,7 @@ const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   },
 };
 
-/** Returns a box's mistakes: entries that are missing and entries that should not be there. */
+/** Returns a container's missing and unexpected entries. */
 function faultsOf(box: string, expected: readonly string[]): string[] {
   const drawn = keysIn(box);
   return [
@@ -181,7 +181,7 @@ after(async () => {
 });
 
 describe('the menu table', () => {
-  it('lists every box that this test covers', () => {
+  it('lists the menus and elements that this test covers', () => {
     const wanted = MENUS.flatMap(({ place: at, elements }) => elements.map((tag) => `${at} in ${tag}`));
     expect(BOXES.map(({ place: at, tag }) => `${at} in ${tag}`)).to.have.members(wanted);
   });

@@ -45,9 +45,9 @@ interface Surface {
     | 'exchange-reminder';
   readonly attributes?: Readonly<Record<string, string>>;
   readonly answers?: (href: string) => Answers;
-  /** Properties of the click other than navigating to the other site. */
+  /** Selector of the link, without its URL. Defaults to `a`. */
   readonly within?: string;
-  /** The control that opens the link's box. */
+  /** The control that opens the popover with the link. */
   readonly opener?: string;
 }
 

@@ -2,7 +2,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { getInside, inside, nextEvent, type Placed, until } from '../support/elements.ts';
 
-/** The interactions that load the content of menus, drawers, pickers and columns. */
+/** Chunks with the content of menus, drawers, pickers and columns, which load on interaction. */
 const LATER = new Set(['footer-parts.js', 'header-parts.js', 'menus.js', 'texts.js', 'float-entries.js']);
 
 interface Page {
@@ -19,7 +19,7 @@ async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configu
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.width = '1600';
   frame.height = '900';
-  // Keep the element away from the mouse.
+  // Keeps the element away from the mouse.
   frame.style.marginBlockStart = '100px';
   const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (page === null || view === null) throw new Error('the frame has no page');
@@ -60,12 +60,12 @@ beforeEach(() => {
 afterEach(() => {
   frame?.remove();
   frame = undefined;
-  // Remove choices that a test has made and the browser stores.
+  // Removes choices that a test has stored in the browser.
   for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
   for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
 });
 
-describe('a closed box during hydration', () => {
+describe('a closed menu during hydration', () => {
   it('keeps its prerendered markup and requests nothing', async () => {
     for (const [tag, marked] of [
       ['exchange-header', '#nav-trade'],
@@ -84,7 +84,7 @@ describe('a closed box during hydration', () => {
     }
   });
 
-  it('does not delay the bar, so the theme switch shows the current theme when the element is ready', async () => {
+  it('does not delay the bar, whose theme switch shows the current theme when the element is ready', async () => {
     const { element } = await placeHydrated('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
@@ -138,14 +138,14 @@ describe('a closed box during hydration', () => {
   });
 });
 
-describe('an element with immediate hydration', () => {
-  it('has hydrated when it is ready', async () => {
+describe('the closed menus of a hydrated element', () => {
+  it('hydrate before the element is ready if the page configures flags', async () => {
     const page = await placeHydrated('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
-  it('hydrates later on the page’s request', async () => {
+  it('hydrate when the page changes the language', async () => {
     const page = await placeHydrated('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');

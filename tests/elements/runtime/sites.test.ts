@@ -103,12 +103,12 @@ describe('the site’s footer', () => {
   });
 });
 
-describe('the agreement in a dialog', () => {
+describe('the restricted-location notice', () => {
   const restricted: Answers = {
     ...visitor,
     '/api/web/v1/compliance/check': v1({ toast: { limit_country_toast: true } }),
   };
-  it('links to the site’s documents and support in the restricted-location notice [SIT-29, SIT-28]', async () => {
+  it('links to the site’s documents and support [SIT-29, SIT-28]', async () => {
     ExchangeShell.configure({
       sites: {
         177: { agreementPath: '/tr-terms', supportContact: 'tr@exchange.example' },

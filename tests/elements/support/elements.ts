@@ -122,7 +122,7 @@ export async function twoFrames(): Promise<void> {
   await nextFrame();
 }
 
-/** Returns the content of an element or of one of its boxes. */
+/** Returns an element's shadow root, or the element itself if it has none. */
 const rootOf = (within: Element): ParentNode => within.shadowRoot ?? within;
 
 type Kind<E extends Element> = abstract new () => E;

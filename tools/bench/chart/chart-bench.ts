@@ -1,4 +1,7 @@
-/** Runs in a chart page: renders charts or a bare engine with the same bars, and operates them as users and feeds do. */
+/**
+ * The part of the benchmark that runs in the page. Renders charts or a bare engine with the same bars, and simulates user input and
+ * ticks.
+ */
 import type { Bar, ChartApi, DataLoader, Engine, LightweightCharts } from './bare-engine.ts';
 
 /** Our chart, its engine KLineCharts alone, or Lightweight Charts. */
@@ -41,11 +44,11 @@ export function installChartBench(): void {
     Array.from({ length: count }, (_, index) => bar(end - (count - 1 - index) * HOUR));
   const onEngine = ({ time, ...rest }: Bar) => ({ timestamp: time, ...rest });
 
-  // A candle is a rectangle. A frame with more than 50 rectangles therefore contains candles.
   let kindShown: ChartKind = 'ours';
   let rectangles = 0;
   let drawnFrames = 0;
   let onDrawn = (): void => {};
+  // Each candle is drawn as a rectangle, so a frame with more than 50 rectangles has drawn candles.
   const countRectangle = (): void => {
     if (rectangles === 0)
       requestAnimationFrame(() => {

@@ -34,8 +34,8 @@ export function writeFullPrice(language: LanguageCode, text: string, isSigned = 
 const VOLUME_DECIMALS = 2;
 
 /**
- * Formats a volume. Volumes from 1 up use compact notation, and smaller volumes have up to four significant digits within the symbol's
- * decimals. A volume above 0 is never formatted as 0, even if the symbol defines too few decimals.
+ * Formats a volume. Volumes of 1 or more use compact notation. Smaller volumes are rounded to four significant digits within the
+ * symbol's decimals. A volume above 0 is never formatted as 0, even if the symbol defines too few decimals.
  */
 export function writeVolume(language: LanguageCode, amount: number, decimals = VOLUME_DECIMALS): string {
   if (Math.abs(amount) >= 1 || amount === 0)
