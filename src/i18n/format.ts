@@ -87,9 +87,10 @@ export function formatTime(language: LanguageCode, seconds: number, timeZone?: s
 
 /** Formats a calendar date in the form `YYYY-MM-DD`: `May 3, 2026`. */
 export function formatDate(language: LanguageCode, date: string): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  // Not `Date.parse()`, which libraries such as MooTools replace.
+  const time = Date.UTC(year, month - 1, day);
+  return new Intl.DateTimeFormat(LANGUAGES[language].intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
 /** Units for formatting an age, with their length in seconds, coarsest first. */
