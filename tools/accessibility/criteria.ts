@@ -26,7 +26,7 @@ const KEYBOARD: readonly Evidence[] = [
 ];
 const OVERLAYS: readonly Evidence[] = [
   ['tests/e2e/elements/overlays-focus.spec.ts', 'has a title and focus'],
-  ['tests/e2e/elements/overlays-everywhere.spec.ts', 'restores the focus, whatever CSS the page has'],
+  ['tests/e2e/elements/overlays-everywhere.spec.ts', 'restores the focus, whatever the page’s CSS'],
 ];
 const ZOOM: readonly Evidence[] = [
   ['tests/e2e/pages/zoom.spec.ts', 'fits into the viewport'],
@@ -38,7 +38,7 @@ const CONTRAST: readonly Evidence[] = [
   ['tests/e2e/pages/themed.spec.ts', 'with sufficient contrast'],
 ];
 const LIVE: readonly Evidence[] = [
-  ['tests/elements/exchange-chart/chart-tools.test.ts', 'announces bar after bar to keyboard users'],
+  ['tests/elements/exchange-chart/chart-tools.test.ts', 'announces each bar that the user selects with the keyboard'],
   ['tests/elements/exchange-chart/chart-date.test.ts', 'scrolls there and announces the bar'],
 ];
 const LANGUAGES: readonly Evidence[] = [
@@ -92,7 +92,7 @@ export const CRITERIA: readonly Criterion[] = [
   a(
     '1.4.1',
     'Use of Color',
-    [['tests/elements/exchange-chart/chart-trades.test.ts', 'describes the fills of a bar'], ...AXE],
+    [['tests/elements/exchange-chart/chart-trades.test.ts', 'lists the fills of each bar in the table'], ...AXE],
     'Price changes have a sign, and fills have shapes.',
   ),
   none(a, '1.4.2', 'Audio Control', 'Nothing plays audio by itself.'),
@@ -116,7 +116,7 @@ export const CRITERIA: readonly Criterion[] = [
   aa(
     '1.4.13',
     'Content on Hover or Focus',
-    [['tests/elements/exchange-chart/chart-trades.test.ts', 'describes the fills of a bar'], ...KEYBOARD],
+    [['tests/elements/exchange-chart/chart-trades.test.ts', 'lists the fills of each bar in the table'], ...KEYBOARD],
     'Menus and tooltips stay open while the pointer is over them, and Escape closes them.',
   ),
   a('2.1.1', 'Keyboard', KEYBOARD),
