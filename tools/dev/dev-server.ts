@@ -17,7 +17,7 @@ const SHELL: ReadonlySet<string> = new Set(
 const PLAYGROUND = '/demo/dist/playground.js';
 
 /**
- * Returns a classic script that loads the sources, as a stand-in for the shell's script. It uses absolute URLs, because a partner page's
+ * Returns the classic script that is served instead of `shell.js` and loads the sources. It uses absolute URLs, because a partner page's
  * origin differs from the script's origin.
  */
 const shellLoader = (origin: string): string =>

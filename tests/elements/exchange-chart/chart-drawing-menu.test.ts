@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { TOOL_GROUPS } from '../../../src/features/exchange-chart/platform/tool-groups.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
+import { holdClock } from '../support/held-clock.ts';
 import { type Chart, chartTests, errors, named, plotOf, readyChart, write } from './chart-fixtures.ts';
 import { drawnPixels } from './chart-pixels.ts';
 import { chooseTool, clickAt, draw, isDrawing, listDrawings, platform, pressKey } from './drawing-fixtures.ts';
@@ -99,10 +100,15 @@ describe('the drawing menu in <exchange-chart mode="platform">', () => {
     touch('pointerup');
     await twoFrames();
     expect(menuOf(chart), 'after a tap').to.equal(null);
-    const start = performance.now();
-    touch('pointerdown');
-    await until(() => performance.now() > start + 600, 'the end of a long press');
-    touch('pointerup');
+    const clock = holdClock();
+    try {
+      touch('pointerdown');
+      clock.pass(600);
+      touch('pointerup');
+      clock.pass(1);
+    } finally {
+      clock.release();
+    }
     await until(() => menuOf(chart), 'the menu');
   });
 
