@@ -249,9 +249,9 @@ describe('<exchange-chart> far back in a long history', () => {
     plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
   /** Opens a minute chart, and scrolls it to a date 40 days ago. */
-  async function openFarBack() {
+  async function openFarBack(properties: object = {}) {
     const test = createFeed();
-    const chart = await placeChart({ interval: '1' }, { datafeed: test.feed });
+    const chart = await placeChart({ interval: '1' }, { datafeed: test.feed, ...properties });
     await untilState(chart, 'ready');
     await goFarBack(chart);
     return { chart, test };
@@ -311,6 +311,16 @@ describe('<exchange-chart> far back in a long history', () => {
     const age = Date.now() - Date.UTC(year ?? 0, (month ?? 1) - 1, day);
     expect(age).to.be.within(38 * DAY, 42 * DAY);
     expect(allInside(chart, '[part="table"] tbody th')).to.have.length(40);
+  });
+
+  it('lists no fills of later bars at the last visible bar', async () => {
+    const fill = { id: '1', time: Date.now() - DAY, side: 'buy', price: '68000', quantity: '1' };
+    const { chart } = await openFarBack({ trades: [fill] });
+    named(chart, 'Show as table').click();
+    await until(() => inside(chart, '[part="table"] tbody th'), 'the table');
+    expect(allInside(chart, '[part="table"] thead th').at(-1)?.textContent).to.equal('Your fills');
+    const first = inside(chart, '[part="table"] tbody tr[aria-rowindex="2"] td:last-child');
+    expect(first?.textContent).to.equal('');
   });
 
   it('scrolls a platform’s other charts back and forward with it if their time is synchronised', async () => {

@@ -103,6 +103,8 @@ describe('<exchange-chart> orders and positions', () => {
     );
     expect(set.getAttribute('aria-valuetext')).to.equal('68,006.80');
     expect(set.closest('li')?.textContent).to.include('+3.40 USDT');
+    expect(handle.isConnected).to.equal(false);
+    expect(chart.shadowRoot.activeElement).to.equal(plotOf(chart));
   });
 
   it('moves a handle back if the page cancels the action', async () => {

@@ -86,8 +86,12 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
     return () => element.removeEventListener('scroll', scroll);
   }, [rows.length]);
   const shown = rows.slice(first, first + WINDOW);
+  const [end] = useState(() => {
+    const last = bars.at(-1);
+    return last && engine?.builtin.endOf(last);
+  });
   const fillsOf = (bar: Bar, next: Bar | undefined): readonly Trade[] => {
-    const { from, to } = tradesBetween(fills, bar.time, next?.time ?? Infinity);
+    const { from, to } = tradesBetween(fills, bar.time, next?.time ?? end ?? Infinity);
     return fills.slice(from, to);
   };
   const describe = (some: readonly Trade[]): string => describeTrades(t, formats, some).join(' · ');

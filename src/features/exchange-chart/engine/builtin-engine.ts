@@ -146,6 +146,8 @@ export interface BuiltinTools {
   barAt(index: number): Bar | undefined;
   /** Returns the index of the last bar that begins at or before a time, or -1 if that bar isn't loaded. */
   indexOf(time: number): number;
+  /** Returns the end of a loaded bar, which is the start of the next bar. Returns Infinity for the newest bar. */
+  endOf(bar: Bar): number;
   /** Returns the index of the last loaded bar, or -1 if there are no bars. */
   lastIndex(): number;
   /** Returns whether the newest bar is loaded. It is dropped when the user scrolls back far enough. */

@@ -1,13 +1,21 @@
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { afterDelay } from '../../../platform/clock.ts';
-import { barsAfter } from '../rules/calendar.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
 import type { BuiltinTools, ScrollOutcome } from './builtin-engine.ts';
 import { fitRange } from './fit-range.ts';
 import { candleBox, CANDLES } from './pane-studies.ts';
-import { endTarget, layOut, pointAt, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
+import {
+  endOfBars,
+  endTarget,
+  layOut,
+  pointAt,
+  scheduleSave,
+  restyle,
+  scrollToTarget,
+  type Session,
+} from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** The minimum number of bars between the crosshair and the edge. */
@@ -23,11 +31,9 @@ function scrollIntoView(chart: Chart, index: number): boolean {
 }
 
 /** Returns the index of the last bar that begins at or before a time, or -1 if that bar isn't loaded. */
-function indexOf({ chart, now }: Session, time: number): number {
-  const bars = chart.getDataList();
-  const last = bars.at(-1)?.timestamp ?? 0;
-  if (!now.hasNewest && time >= barsAfter(last, now.resolution, 1)) return -1;
-  return bars.findLastIndex(({ timestamp }) => timestamp <= time);
+function indexOf(session: Session, time: number): number {
+  if (time >= endOfBars(session)) return -1;
+  return session.chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time);
 }
 
 /** Returns the start time of the last visible bar. */
@@ -179,6 +185,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       return bar && toBar(bar);
     },
     indexOf: (time) => indexOf(session, time),
+    endOf: ({ time }) => chart.getDataList()[indexOf(session, time) + 1]?.timestamp ?? endOfBars(session),
     lastIndex: () => chart.getDataList().length - 1,
     hasNewest: () => now.hasNewest,
     pointAt: createPointer(session),

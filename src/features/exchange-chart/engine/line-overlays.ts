@@ -177,10 +177,12 @@ export function createLines(chart: Chart) {
       onRightClick: preventDelete,
       onPressedMoveStart: () => void (pressed = id),
       onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
+        const isRemoved = pressed !== id;
         pressed = undefined;
         const price = overlay.points[0]?.value;
         const before = prices.get(id) ?? line.price;
-        if (price === undefined || price === before) return;
+        // The engine also reports the end of a drag if the line has been removed in the meantime.
+        if (isRemoved || price === undefined || price === before) return;
         const next = handlers?.onMove(id, price) ?? before;
         prices.set(id, next);
         if (next !== price) chart.overrideOverlay({ id: overlayId(id), points: [{ value: next }] });
@@ -188,12 +190,18 @@ export function createLines(chart: Chart) {
     });
   };
 
+  const remove = (id: string): void => {
+    chart.removeOverlay({ id: overlayId(id) });
+    prices.delete(id);
+    if (pressed === id) pressed = undefined;
+  };
+
   return {
     /** Shows exactly the given lines. Existing lines are updated in place, so that the user can keep dragging them. */
     show: (lines: readonly ChartLine[], current: ChartColors, next: ShownHandlers): void => {
       const before = new Map(shown.map((line) => [line.id, line]));
       const ids = new Set(lines.map(({ id }) => id));
-      for (const { id } of shown) if (!ids.has(id)) chart.removeOverlay({ id: overlayId(id) });
+      for (const { id } of shown) if (!ids.has(id)) remove(id);
       [shown, handlers, colors] = [lines, next, current];
       for (const line of lines) {
         const { id, price, isDraggable } = line;

@@ -38,13 +38,14 @@ export async function loadNewerBars(feed: Datafeed, request: NewerRequest): Prom
     const [oldest] = bars;
     if (oldest === undefined || oldest.time <= edge || !isCurrent()) return bars;
     const [from, to] = [Math.floor(edge / 1000), Math.ceil(oldest.time / 1000)];
-    const before = await load({ from, to, countBack: count, firstDataRequest: false });
+    const sent = await load({ from, to, countBack: count, firstDataRequest: false });
+    const before = sent.filter(({ time }) => time < oldest.time);
     return before.length === 0 ? bars : [...(await connect(before)), ...bars];
   };
   const count = Math.min(NEWER_BARS.most, Math.max(NEWER_BARS.least, countBars(edge, target, resolution)));
-  let end = edge;
-  for (;;) {
-    const period = periodAfter(end, resolution, count);
+  // Each period is twice as long as the previous one, so that a few requests bridge a long halt.
+  for (let [end, length] = [edge, count]; ; length *= 2) {
+    const period = { ...periodAfter(end, resolution, length), countBack: Math.min(length, NEWER_BARS.most) };
     end = period.to * 1000;
     const bars = await connect(await load(period));
     const newer = bars.slice(firstAfter(bars, edge));

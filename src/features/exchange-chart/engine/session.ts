@@ -4,7 +4,7 @@ import { countIndicators } from '../rules/volume-pane.ts';
 import type { LegendSize } from '../rules/pane-layout.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../rules/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
-import { countBars } from '../rules/calendar.ts';
+import { barsAfter, countBars } from '../rules/calendar.ts';
 import { likelyNow, nextTask } from '../../../platform/clock.ts';
 import type { BarLoader } from './bar-loader.ts';
 import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
@@ -163,7 +163,8 @@ export function restyleNow(session: Session): void {
   // The legend and the notes over the bars use the same background.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
   if (now.lines !== undefined) overlays.showLines(now.lines[0], colors, { ...now.lines[1], top: () => now.headroom });
-  if (now.trades !== undefined) overlays.showTrades(now.trades[0], colors, now.trades[1]);
+  if (now.trades !== undefined)
+    overlays.showTrades(now.trades[0], colors, { onMarks: now.trades[1], end: () => endOfBars(session) });
 }
 
 /** Lays out the panes in the plot's frame. The frame's height includes the row of collapsed panes. */
@@ -196,6 +197,12 @@ export function reportPlaces({ box, chart, now }: Session): void {
     const { clientHeight } = box.parentElement ?? box;
     if (!now.isRemoved && clientHeight > 0) now.onPanes(placesOf(chart, now, clientHeight));
   });
+}
+
+/** Returns the end of the last loaded bar. Returns Infinity if that bar is the newest, because it may last longer than its resolution. */
+export function endOfBars({ chart, now }: Pick<Session, 'chart' | 'now'>): number {
+  const last = chart.getDataList().at(-1);
+  return now.hasNewest || last === undefined ? Infinity : barsAfter(last.timestamp, now.resolution, 1);
 }
 
 /** Schedules `autoSaveNeeded`, which is emitted once nothing has changed for `auto_save_delay` seconds (CHR-21). */

@@ -1,6 +1,6 @@
 import { barsOfTrades, clustersInRange, clusterTrades, markSide, type MarkSide } from '../rules/trade-clusters.ts';
 import type { TradeCluster } from '../rules/trade-clusters.ts';
-import type { Trade } from '../rules/trades.ts';
+import { type Trade, tradesBefore } from '../rules/trades.ts';
 import type { ShowMarks, TradeMark } from './builtin-engine.ts';
 import type { ChartColors } from './chart-styles.ts';
 import type { Chart, OverlayTemplate } from './klinecharts.ts';
@@ -95,10 +95,17 @@ function memoize<Value>(): (inputs: readonly unknown[], calculate: () => Value) 
   };
 }
 
+interface TradeOptions {
+  /** Called with the visible marks in each frame. */
+  readonly onMarks: ShowMarks;
+  /** Returns the end of the last loaded bar. Later fills have no mark. */
+  readonly end: () => number;
+}
+
 /** Manages the marks of the user's fills on a chart. */
 export function createTradeMarks(chart: Chart) {
   let trades: readonly Trade[] = [];
-  let onMarks: ShowMarks = () => {};
+  let options: TradeOptions = { onMarks: () => {}, end: () => Infinity };
   const clusters = memoize<readonly TradeCluster[]>();
   const tradeBars = memoize<readonly number[]>();
   const sides = new WeakMap<TradeCluster, MarkSide>();
@@ -116,8 +123,12 @@ export function createTradeMarks(chart: Chart) {
     const span = Math.max(1, Math.ceil(MARK_SPACING / chart.getBarSpace().bar));
     // Include the bar left of the visible range, because its mark may be partly visible.
     const { realFrom, realTo } = chart.getVisibleRange();
-    const indices = tradeBars([trades, oldest?.timestamp, bars.at(-1)?.timestamp, bars.length], () =>
-      barsOfTrades(trades, { length: bars.length, timeAt: (index) => bars[index]?.timestamp ?? Infinity }),
+    const end = options.end();
+    const indices = tradeBars([trades, end, oldest?.timestamp, bars.at(-1)?.timestamp, bars.length], () =>
+      barsOfTrades(tradesBefore(trades, end), {
+        length: bars.length,
+        timeAt: (index) => bars[index]?.timestamp ?? Infinity,
+      }),
     );
     const all = clusters([indices, span], () => clusterTrades(indices, span));
     const marks = clustersInRange(all, { first: realFrom - 1, last: realTo }).flatMap((cluster): DrawnMark[] => {
@@ -139,16 +150,16 @@ export function createTradeMarks(chart: Chart) {
       const { from, to } = cluster;
       return [{ x: ends[0]?.x ?? 0, y: Math.min(height - room, Math.max(room, y)), side, from, to, count }];
     });
-    onMarks(marks.map((mark) => ({ ...mark, y: mark.y + top })));
+    options.onMarks(marks.map((mark) => ({ ...mark, y: mark.y + top })));
     return marks;
   };
 
   return {
-    show: (next: readonly Trade[], colors: ChartColors, report: ShowMarks): void => {
-      [trades, onMarks] = [next, report];
+    show: (next: readonly Trade[], colors: ChartColors, nextOptions: TradeOptions): void => {
+      [trades, options] = [next, nextOptions];
       if (next.length === 0) {
         chart.removeOverlay({ name: NAME });
-        report([]);
+        options.onMarks([]);
         return;
       }
       const extendData: TradeData = { draw, colors };

@@ -23,6 +23,7 @@ import {
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import { TargetHandle } from './target-handle.tsx';
+import { useFocusRescue } from './use-focus-rescue.ts';
 import { usePriceKeys } from './use-price-keys.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
@@ -186,7 +187,8 @@ function LineLabel(props: LineLabelProps): ReactElement {
   const { row, formats, isPending, pane, onAction } = props;
   const { line, target, price, tone } = row;
   const t = useTranslate();
-  const item = useFocusRescue();
+  const item = useRef<HTMLLIElement>(null);
+  useFocusRescue(item);
   const kinds = {
     order: t('chart.lineOrder'),
     position: t('chart.linePosition'),
@@ -257,19 +259,6 @@ function LineLabel(props: LineLabelProps): ReactElement {
       <LineProfit row={row} pane={pane} formats={formats} />
     </li>
   );
-}
-
-/** Returns a ref for an item. If the item contains the focus when it is removed, the focus moves to the plot instead of being lost. */
-function useFocusRescue() {
-  const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const element = item.current;
-    const plot = element?.closest('.plot-frame')?.querySelector<HTMLElement>('.plot');
-    return () => {
-      if (element?.matches(':focus-within') === true) plot?.focus({ preventScroll: true });
-    };
-  }, []);
-  return item;
 }
 
 function LineHandle(props: LineLabelProps & { readonly name: string; readonly label: string }): ReactElement {

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { TargetKind } from '../rules/price-lines.ts';
 import type { PaneStore } from './pane-store.ts';
+import { useFocusRescue } from './use-focus-rescue.ts';
 import { usePriceKeys } from './use-price-keys.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
@@ -31,6 +32,8 @@ const LEAST_DRAG = 4;
 export function TargetHandle(props: TargetHandleProps): ReactElement {
   const { pane, formats, target, from, name, label, priceAt, onDrop } = props;
   const handle = useRef<HTMLButtonElement>(null);
+  // The handle disappears once the target is set.
+  useFocusRescue(handle);
   const price = usePriceKeys(handle, { pane, formats, from, onMove: onDrop });
   const [ghost, setGhost] = useState<Ghost>();
   const drag = useEffectEvent((event: PointerEvent, startY: number): void => {

@@ -53,11 +53,6 @@ function markAt(
   return nearest !== undefined && distanceTo(nearest) <= reach ? nearest : undefined;
 }
 
-/** Returns the end of a bar, which is the start of the next loaded bar. */
-function endOf({ builtin }: BuiltinEngine, { time }: Bar): number {
-  return builtin.barAt(builtin.indexOf(time) + 1)?.time ?? Infinity;
-}
-
 /**
  * Marks the page's fills on their bars, and describes some of them in a tooltip: those of the mark under the pointer or finger, or those of
  * the bar to which the user has moved with the keyboard.
@@ -95,17 +90,17 @@ export function TradeLayer({ value, pane, engine, formats, describers }: TradeLa
   useLayoutEffect(() => {
     if (range !== undefined) place();
   }, [range]);
-  const walk = useEffectEvent((bar: Bar | undefined): string => {
-    const found = bar === undefined ? undefined : tradesBetween(trades, bar.time, endOf(engine, bar));
+  const describe = useEffectEvent((bar: Bar | undefined): string => {
+    const found = bar === undefined ? undefined : tradesBetween(trades, bar.time, engine.builtin.endOf(bar));
     const isEmpty = found === undefined || found.from === found.to;
     setRange(isEmpty ? undefined : found);
     return isEmpty ? '' : describeTrades(t, formats, trades.slice(found.from, found.to)).join('. ');
   });
   useEffect(() => {
     const all = describers.current;
-    const describe: DescribeBar = (bar) => walk(bar);
-    all.add(describe);
-    return () => void all.delete(describe);
+    const own: DescribeBar = (bar) => describe(bar);
+    all.add(own);
+    return () => void all.delete(own);
   }, [describers]);
   const point = useEffectEvent((event: PointerEvent): void => {
     const { left, top } = (event.currentTarget as Element).getBoundingClientRect();

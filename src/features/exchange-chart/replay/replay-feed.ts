@@ -32,8 +32,8 @@ interface Subscription {
 }
 
 /** Prepares the replay of an engine's bars. Nothing changes until `show` is called. */
-export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, pane: PaneStore): ReplayFeed {
-  const { options, now: state } = builtin.extend((session) => session);
+export function createReplayFeed({ builtin }: BuiltinEngine, pane: PaneStore): ReplayFeed {
+  const { chart, options, now: state } = builtin.extend((session) => session);
   const { datafeed } = options;
   const live: Datafeed = { ...datafeed };
   let moment = Infinity;
@@ -47,6 +47,8 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
   let cached: { readonly key: string; readonly bars: readonly DatafeedBar[] } | undefined;
   let last: DatafeedBar | undefined;
 
+  /** Loads all bars again. Unlike the engine's `resetData`, also restarts a pending load, whose response belongs to the other feed. */
+  const reset = (): void => chart.resetData();
   const currentKey = (): string => (state.info === undefined ? '' : seriesKey(state.info, state.resolution));
   const setLast = (bars: readonly DatafeedBar[]): void => {
     last = bars.at(-1);
@@ -63,7 +65,9 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
     if (info === undefined || edge === undefined || isUpToDate) return Promise.resolve();
     const own = subscription;
     const isCurrent = (): boolean => own === subscription && !isDisposed;
-    loading ??= loadNewerBars(live, { info, resolution, edge, target: undefined, isCurrent, newest: () => -Infinity })
+    if (loading !== undefined) return loading;
+    const request = { info, resolution, edge, target: undefined, isCurrent, newest: () => -Infinity };
+    const started = loadNewerBars(live, request)
       .then(
         (found) => {
           if (!isCurrent()) return;
@@ -73,8 +77,12 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
         // Ignore a failed request, because the next step requests the bars again.
         () => {},
       )
-      .finally(() => (loading = undefined));
-    return loading;
+      .finally(() => {
+        // After `forget`, another request may be pending.
+        if (loading === started) loading = undefined;
+      });
+    loading = started;
+    return started;
   };
   const forget = (): void => {
     [upcoming, isUpToDate, loading] = [[], false, undefined];

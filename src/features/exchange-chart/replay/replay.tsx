@@ -144,13 +144,13 @@ export function Replay(props: ReplayProps): ReactElement {
         {isChoosing || last === undefined ? null : <bdi className="replay-time">{formats.time(last.time)}</bdi>}
       </p>
       {isLeader ? (
-        <ReplayBar pane={pane} feed={feed} formats={formats} replay={replay} onLeave={() => leave()} />
+        <ReplayBar {...props} feed={feed} onLeave={() => leave()} />
       ) : null}
     </div>
   );
 }
 
-interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'formats' | 'replay'> {
+interface ReplayBarProps extends Pick<ReplayProps, 'box' | 'pane' | 'formats' | 'replay'> {
   readonly feed: RefObject<ReplayFeed | undefined>;
   readonly onLeave: () => void;
 }
@@ -159,7 +159,7 @@ interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'formats' | 'replay'
  * Renders the control bar. While it contains the focus, the left and right arrow keys step back and forward in every language, Space plays
  * or pauses, and Esc leaves the replay.
  */
-function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): ReactElement {
+function ReplayBar({ box, pane, feed, formats, replay, onLeave }: ReplayBarProps): ReactElement {
   const t = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   /** The announcement of the user's last action. It is cleared by the next step. */
@@ -296,6 +296,8 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
             part="replay-jump"
             onPress={() => {
               setPlaying(false);
+              // The focused button disappears. Move the focus to the plot, in which the user chooses the next first bar.
+              box.current?.focus({ preventScroll: true });
               setMoment(undefined);
             }}
           />

@@ -89,6 +89,22 @@ describe('loadNewerBars()', () => {
     expect(periods).toHaveLength(1);
   });
 
+  it('requests ever longer periods when there are no bars for years', async () => {
+    const edge = START + MINUTE;
+    vi.setSystemTime(Date.UTC(2026, 0, 1));
+    const { feed, periods } = feedOf([START, edge], { most: 5_000, isStrict: true });
+    expect(await ask(feed, edge, edge)).toEqual({ bars: [], isUpToDate: true });
+    expect(periods.length).toBeLessThan(15);
+    expect(Math.max(...periods.map(({ countBack }) => countBack))).toBeLessThanOrEqual(4_500);
+  });
+
+  it('ends if the feed’s bars do not start at whole seconds', async () => {
+    const last = START + 10.5;
+    vi.setSystemTime(START + MINUTE);
+    const { feed } = feedOf([last], { most: 100, isStrict: false });
+    expect(await ask(feed, START, last)).toEqual({ bars: [barAt(last)], isUpToDate: true });
+  });
+
   it('rejects if the feed fails', async () => {
     const feed = { getBars: (...[, , , , onError]) => onError('down') } as Datafeed;
     await expect(ask(feed, START, START)).rejects.toThrow('down');

@@ -55,7 +55,7 @@ describe('createTradeMarks()', () => {
 
   it('places only visible marks when the user scrolls through thousands of fills', () => {
     const { chart, state } = fakeChart();
-    createTradeMarks(chart).show(trades, {} as ChartColors, () => {});
+    createTradeMarks(chart).show(trades, {} as ChartColors, { onMarks: () => {}, end: () => Infinity });
     const draw = (from: number): number => {
       [state.from, state.reads] = [from, 0];
       return state.drawing?.draw().length ?? 0;
@@ -70,7 +70,7 @@ describe('createTradeMarks()', () => {
 
   it('keeps the marks of the same fills while the user scrolls', () => {
     const { chart, state } = fakeChart();
-    createTradeMarks(chart).show(trades, {} as ChartColors, () => {});
+    createTradeMarks(chart).show(trades, {} as ChartColors, { onMarks: () => {}, end: () => Infinity });
     const starts = (from: number): readonly number[] => {
       state.from = from;
       return (state.drawing?.draw() ?? []).map((mark) => mark.from);
@@ -79,5 +79,18 @@ describe('createTradeMarks()', () => {
     expect(after.filter((start) => start <= Math.max(...before))).toEqual(
       before.filter((start) => start >= Math.min(...after)),
     );
+  });
+
+  it('marks no fills after the loaded bars if the newest bar is not loaded', () => {
+    const { chart, state } = fakeChart();
+    const last = START + (BARS - 1) * MINUTE;
+    const late = ['a', 'b', 'c'].map((id, index) => ({ ...(trades[0] as Trade), id, time: last + index * 30_000 }));
+    const marked = (end: number): readonly number[] => {
+      createTradeMarks(chart).show(late, {} as ChartColors, { onMarks: () => {}, end: () => end });
+      return (state.drawing?.draw() ?? []).map(({ from, to }) => to - from);
+    };
+    state.from = BARS - VISIBLE;
+    expect(marked(Infinity)).toEqual([3]);
+    expect(marked(last + MINUTE)).toEqual([2]);
   });
 });
