@@ -200,6 +200,7 @@ async function fragments(args: readonly string[]): Promise<number> {
     sites: valuesOf(values.site, '--site', parseSiteId),
     languages: valuesOf(values.language, '--language', parseLanguage),
   });
+  if (written === 0) throw new UsageError('None of these sites has any of these languages.');
   print(`${written} files in ${values.out}\n`);
   return 0;
 }

@@ -65,6 +65,7 @@ function startTrading({ market, now: serverTime }: PageData): void {
 
   let account: Account = sampleAccount(market, time());
   let alerts: readonly Alert[] = [];
+  let nextAlert = 0;
   let draft: Draft = { side: 'buy', type: 'limit', price: priceAt(market, time()), quantity: '' };
   let problem = '';
 
@@ -134,7 +135,8 @@ function startTrading({ market, now: serverTime }: PageData): void {
     document.querySelector<HTMLElement>('.trade-form [name="quantity"]')?.focus();
   });
   chart.addEventListener('exchange-chart-price-alert', ({ detail }) => {
-    alerts = [...alerts, { id: `alert-${alerts.length}`, price: detail.price }];
+    nextAlert += 1;
+    alerts = [...alerts, { id: `alert-${nextAlert}`, price: detail.price }];
     showInChart();
   });
   chart.addEventListener('exchange-chart-line-move', (event) => {

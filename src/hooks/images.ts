@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { isImageData } from '../domain/links/image-data.ts';
 import { parseOrigin, parseTarget } from '../domain/links/target.ts';
 import { trimEndOf } from '../lib/trim-end.ts';
 import { currentOrigin } from '../platform/page/location.ts';
@@ -30,7 +31,7 @@ export function useImageSource(): ImageSource {
   return useCallback(
     (path) => {
       if (!isHydrated) return undefined;
-      if (/^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(path)) return path;
+      if (isImageData(path)) return path;
       const target = parseTarget(path);
       if (target?.kind === 'path') return base + target.path;
       if (target?.kind !== 'absolute') return undefined;

@@ -127,7 +127,12 @@ export const CRITERIA: readonly Criterion[] = [
     [['tests/e2e/hostile/page-shortcuts.spec.ts', 'triggers no page shortcut']],
     'Keys act only while the focus is in the control that they belong to.',
   ),
-  none(a, '2.2.1', 'Timing Adjustable', 'Nothing has a time limit.'),
+  none(
+    a,
+    '2.2.1',
+    'Timing Adjustable',
+    'No task has a time limit. Short messages that disappear by themselves are announced and need no answer.',
+  ),
   a(
     '2.2.2',
     'Pause, Stop, Hide',

@@ -152,10 +152,11 @@ export function createOffer(
 }
 
 const keysOf = (keys: Descriptions, prefix = ''): readonly string[] =>
-  Object.entries(keys).flatMap(([name, { fields, values }]) => [
+  Object.entries(keys).flatMap(([name, { fields, values, row }]) => [
     prefix + name,
     ...keysOf(fields ?? {}, `${prefix}${name}.`),
     ...keysOf(values?.fields ?? {}, `${prefix}${name}.*.`),
+    ...keysOf(row ?? {}, `${prefix}${name}[].`),
   ]);
 
 const attributeValues = (tag: string, attributes: Readonly<Record<string, AttributeDeclaration>>): readonly string[] =>

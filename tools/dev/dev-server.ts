@@ -51,13 +51,15 @@ export async function createDevServer(port: number): Promise<DemoScripts & { clo
     optimizeDeps: { entries: ['tools/dev/dev-shell.ts', 'demo/playground/playground.ts'] },
   };
   const server = await createServer(options);
+  // Not parsed by `URL`, which throws for request targets such as `//`.
+  const pathOf = (url: string): string => url.replace(/\?.*$/, '');
   const scriptAt = (url: string, host = ''): string | undefined => {
-    const { pathname } = new URL(url, 'http://localhost');
-    if (SHELL.has(pathname)) return shellLoader(`http://${host}`);
-    return pathname === PLAYGROUND ? PLAYGROUND_LOADER : undefined;
+    const file = pathOf(url);
+    if (SHELL.has(file)) return shellLoader(`http://${host}`);
+    return file === PLAYGROUND ? PLAYGROUND_LOADER : undefined;
   };
   return {
-    has: (url) => SOURCES.test(url.replace(/\?.*$/, '')) || scriptAt(url) !== undefined,
+    has: (url) => SOURCES.test(pathOf(url)) || scriptAt(url) !== undefined,
     serve(incoming, outgoing): void {
       const script = scriptAt(incoming.url ?? '', incoming.headers.host);
       if (script === undefined) {

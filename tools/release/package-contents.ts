@@ -14,7 +14,7 @@ export const SHELL_FILES: readonly RegExp[] = [
   /^dist\/(?:all|cli|edge|kit|prerender|react-element)\.mjs$/,
   /^dist\/shell\.css$/,
   /^dist\/[a-z-]+\.d\.ts$/,
-  /^dist\/(?:custom-elements|manifest|openapi|release|sbom\.cdx|vscode\.html-custom-data|web-types)\.json$/,
+  /^dist\/(?:custom-elements|manifest|openacr|openapi|release|sbom\.cdx|tokens|vscode\.html-custom-data|web-types)\.json$/,
   /^dist\/chunks\/[\w-]+-[\w-]{8}\.js$/,
   /^dist\/css\/[\w-]+-[\w-]{8}\.css$/,
   /^dist\/elements\/(?:compliance|exchange)-[a-z-]+\.js$/,

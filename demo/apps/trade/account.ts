@@ -77,14 +77,15 @@ export function profitOf({ side, entry }: Position, price: string, quantity: str
   return side === 'buy' ? gain : negateDecimal(gain);
 }
 
+/** Returns the margin of a quantity at a price. */
+export const marginOf = (price: string, quantity: string): string =>
+  divideDecimals(multiplyDecimals(price, quantity), LEVERAGE, MONEY);
+
 /** Returns the funds that are not used as margin of the position and of limit orders. */
 export function availableFunds({ balance, position, orders }: Account): string {
-  const values = orders
-    .filter(({ type }) => type === 'limit')
-    .map(({ price, quantity }) => multiplyDecimals(price, quantity));
-  if (position) values.push(multiplyDecimals(position.entry, position.quantity));
-  const margin = divideDecimals(addDecimals(values), LEVERAGE, MONEY);
-  const free = addDecimals([balance, negateDecimal(margin)]);
+  const margins = orders.filter(({ type }) => type === 'limit').map(({ price, quantity }) => marginOf(price, quantity));
+  if (position) margins.push(marginOf(position.entry, position.quantity));
+  const free = addDecimals([balance, negateDecimal(addDecimals(margins))]);
   return signOf(free) > 0 ? free : '0';
 }
 
@@ -137,13 +138,23 @@ export function placeOrder(
   const price = type === 'market' ? market.price : order.price;
   if (!isPositiveDecimal(quantity)) return { rejection: 'quantity' };
   if (!isPositiveDecimal(price)) return { rejection: 'price' };
-  const isReducing = account.position !== undefined && account.position.side !== side;
-  const margin = divideDecimals(multiplyDecimals(price, quantity), LEVERAGE, MONEY);
-  if (!isReducing && isAbove(margin, availableFunds(account))) return { rejection: 'funds' };
+  if (isAbove(requiredFunds(account, { side, price, quantity }), availableFunds(account)))
+    return { rejection: 'funds' };
   const placed: Order = { id: `o${account.next}`, type: 'limit', side, price, quantity };
   if (type === 'market' || isReached(placed, market.price))
     return { account: fill(account, { ...placed, price: market.price }, market.time) };
   return { account: { ...account, orders: [...account.orders, placed], next: account.next + 1 } };
+}
+
+/** Returns the funds that an order needs. Closing the position needs none and releases its margin. */
+function requiredFunds(
+  { position }: Account,
+  { side, price, quantity }: Pick<Order, 'side' | 'price' | 'quantity'>,
+): string {
+  if (position === undefined || position.side === side) return marginOf(price, quantity);
+  const opened = addDecimals([quantity, negateDecimal(position.quantity)]);
+  if (signOf(opened) <= 0) return '0';
+  return addDecimals([marginOf(price, opened), negateDecimal(marginOf(position.entry, position.quantity))]);
 }
 
 /** Returns whether an order is executed at a price. */

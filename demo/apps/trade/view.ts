@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { multiplyDecimals, signOf } from '../../../src/features/exchange-chart/rules/decimals.ts';
 import type { Side } from '../../../src/features/exchange-chart/rules/trades.ts';
-import { type Account, availableFunds, type Order, type OrderType, profitOf } from './account.ts';
+import { type Account, availableFunds, marginOf, type Order, type OrderType, profitOf } from './account.ts';
 import type { TradeMessages } from './messages.ts';
 import type { dayOf, TradedMarket } from './sample.ts';
 
@@ -164,7 +164,7 @@ export function formView(view: TradeView): TemplateResult {
       <div>
         <dt>${t.margin}</dt>
         <dd>
-          <bdi>${total === undefined ? '–' : `${formats.money(multiplyDecimals(total, '0.1'))} ${quote}`}</bdi>
+          <bdi>${total === undefined ? '–' : `${formats.money(marginOf(price, draft.quantity))} ${quote}`}</bdi>
         </dd>
       </div>
     </dl>
@@ -216,7 +216,7 @@ export function positionsView(view: TradeView): TemplateResult {
       ? []
       : [position].map((one) => {
           const profit = profitOf(one, day.last, one.quantity);
-          const margin = Number(multiplyDecimals(one.entry, one.quantity)) / 10;
+          const margin = Number(marginOf(one.entry, one.quantity));
           return html`<tr data-position>
             <th scope="row">
               <bdi>${base}/${quote}</bdi>

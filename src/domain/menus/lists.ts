@@ -1,5 +1,4 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
-import { readIsoDate } from '../../lib/iso-date.ts';
 import { resolveExternalLink } from '../links/resolve-path.ts';
 import type { Article, TitledLink } from '../links/href.ts';
 import { encodeSegment } from '../links/routes.ts';
@@ -16,8 +15,7 @@ function articleLink({ title, slug, id, image, date }: Article): readonly ListRo
   const [first, last] = [encodeSegment(slug), encodeSegment(id)];
   const href = first && last ? parseTarget(`/learn/articles/${first}/${last}`) : undefined;
   if (href === undefined) return [];
-  const day = readIsoDate(date);
-  return [{ title, href, ...(typeof image === 'string' && { icon: image }), ...(day !== undefined && { date: day }) }];
+  return [{ title, href, ...(image !== undefined && { icon: image }), ...(date !== undefined && { date }) }];
 }
 
 function rowsOf(list: ListItem['list'], { link }: Situation): readonly ListRow[] {

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { Article } from '../../domain/links/href.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { type OwnArticles, readOwnArticles } from './own-articles.ts';
 import { NOT_FOUND_MENU } from './rules/not-found-menu.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { Icon } from '../../components/icons/icon.tsx';
@@ -9,6 +9,7 @@ import { Picture } from '../../components/picture.tsx';
 import { chevronRight, search } from '../../components/icons/icons.ts';
 import { createPanel } from '../../components/flyout/panel.tsx';
 import type { SearchHostProps } from '../../components/search/search-host.tsx';
+import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
 import { useImageSource } from '../../hooks/images.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
@@ -49,11 +50,14 @@ const SearchField = createPanel<SearchHostProps>(() =>
   ),
 );
 
-/** Returns the articles that the page has set on the element, or undefined if the value isn't a list. */
-function useOwnArticles(): { readonly articles: readonly Article[] } | undefined {
+/** Returns the articles that the page has set on the element. Invalid articles are reported once. */
+function useOwnArticles(): OwnArticles['link'] {
   const { host } = useElement();
-  const own = (host as { articles?: unknown } | undefined)?.articles;
-  return useMemo(() => (Array.isArray(own) ? { articles: own as readonly Article[] } : undefined), [own]);
+  const value = (host as { articles?: unknown } | undefined)?.articles;
+  const { link, bad } = useMemo(() => readOwnArticles(value), [value]);
+  const expected = 'a list of { title, slug, id, image?, date? }';
+  useBadAttributes(bad !== undefined && { name: 'articles', value: bad, expected });
+  return link;
 }
 
 /** Renders `exchange-not-found`: a link home, the search, seven helpful links and up to three stories (NFP-01…12). */

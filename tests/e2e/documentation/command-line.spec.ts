@@ -106,7 +106,7 @@ test('doctor, run as root, opens no page on another machine, even after a redire
 test('every command prints its help and version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
-  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'diff']) {
+  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'fragments', 'diff']) {
     for (const flag of ['--help', '-h']) {
       const { output, status } = await run([command, flag]);
       expect(status).toBe(0);
@@ -242,6 +242,7 @@ for (const [args, message] of [
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
   [['https://cdn.example/shell/', '--site', '5'], '"5" is not a value of --site.'],
   [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a value of --language.'],
+  [['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()], 'None of these sites has any'],
 ] as const)
   test(`fragments exits with 2 and explains what is wrong (${args.join(' ')})`, async () => {
     const { errors, status } = await run(['fragments', ...args]);

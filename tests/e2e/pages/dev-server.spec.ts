@@ -63,6 +63,11 @@ test.describe('npm run dev', () => {
     await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible(RENDERED);
   });
 
+  test('responds after a request whose target is not a valid URL', async ({ request }) => {
+    await request.get(`${url}//`, { failOnStatusCode: false }).catch(() => {});
+    expect((await request.get(`${url}/legacy`)).status()).toBe(200);
+  });
+
   for (const source of SOURCES)
     test(`reloads the page after a change to ${source}`, async ({ page }) => {
       await page.goto(`${url}/legacy`);

@@ -102,6 +102,19 @@ test.describe('the trade screen', () => {
     await expect(page.locator(TAG).getByRole('slider', { name: 'Order Buy 0.5 at 1,000.00' })).toBeAttached();
   });
 
+  test('gives each alert an id of its own, also after another was removed', async ({ page }) => {
+    const ids = await page.locator(TAG).evaluate((chart: HTMLElementTagNameMap['exchange-chart']) => {
+      const send = (type: string, detail: object): boolean => chart.dispatchEvent(new CustomEvent(type, { detail }));
+      const alerts = (): string[] => (chart.lines ?? []).filter(({ kind }) => kind === 'alert').map(({ id }) => id);
+      for (const price of ['60000', '61000']) send('exchange-chart-price-alert', { price });
+      send('exchange-chart-line-action', { id: alerts()[0], kind: 'alert', action: 'cancel' });
+      send('exchange-chart-price-alert', { price: '62000' });
+      return alerts();
+    });
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('describes fills in a tooltip when the pointer is on their mark', async ({ page }) => {
     await part(page, TAG, 'plot').focus();
     const tooltip = page.locator(`${TAG} .trade-tooltip`);

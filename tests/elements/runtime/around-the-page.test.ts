@@ -227,6 +227,21 @@ describe('<exchange-not-found>', () => {
     expect(defi?.querySelector('time')).to.equal(null);
   });
 
+  it('omits malformed stories and reports them once [NFP-11, OP-49]', async () => {
+    answer({});
+    const element = await put('exchange-not-found');
+    const errors: string[] = [];
+    element.addEventListener('exchange-error', ({ detail }) => errors.push(`${detail.source}: ${detail.message}`));
+    Object.assign(element, {
+      articles: [{ title: 5, slug: 'five', id: '5' }, null, { title: 'Staking', slug: 'staking', id: '11' }],
+    });
+    await until(() => inside(element, '[part="stories"] a[href$="/11"]'), 'the valid story');
+    expect(allInside(element, '[part="stories"] a')).to.have.length(2);
+    await until(() => errors.length > 0, 'the error');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.match(/^attribute: .*articles="articles\.0"/);
+  });
+
   it('has no // or empty href in the default language [OP-48]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });

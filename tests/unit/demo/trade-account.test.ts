@@ -46,6 +46,15 @@ describe('placeOrder()', () => {
     expect(placeOrder(EMPTY, order, at('100'))).toEqual({ rejection });
   });
 
+  it('needs no funds to close a position, but for the part of an order that exceeds it', () => {
+    const spent = accepted(placeOrder(EMPTY, { type: 'market', side: 'buy', price: '', quantity: '999' }, at('100')));
+    const sell = (quantity: string) =>
+      placeOrder(spent, { type: 'market', side: 'sell', price: '', quantity }, at('100'));
+    expect(accepted(sell('999')).position).toBeUndefined();
+    expect(accepted(sell('1990')).position).toEqual({ side: 'sell', quantity: '991', entry: '100' });
+    expect(sell('2100')).toEqual({ rejection: 'funds' });
+  });
+
   it('averages the entry price, and reverses a position', () => {
     const larger = accepted(placeOrder(long, { type: 'market', side: 'buy', price: '', quantity: '2' }, at('110')));
     expect(larger.position).toEqual({ side: 'buy', quantity: '4', entry: '105' });

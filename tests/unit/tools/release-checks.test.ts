@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../support/snippets.ts';
+import { publishedFiles } from '../../../tools/declarations.ts';
 import { differingFiles, hashesOf, totalHash } from '../../../tools/release/compare-builds.ts';
 import { contentFaults, FRAGMENT_FILES, SHELL_FILES } from '../../../tools/release/package-contents.ts';
 import { noteFaults, tagsOf } from '../../../tools/release/release-notes.ts';
@@ -19,6 +20,13 @@ describe('contentFaults()', () => {
       'src/api/client.ts is not on the list in tools/release/package-contents.ts.',
       String.raw`No file matches ^dist\/[\w-]+\.js$.`,
     ]);
+  });
+
+  it('accepts all generated files and all package entries of the release', () => {
+    const { exports } = JSON.parse(readDocument('package.json')) as { readonly exports: object };
+    const entries = [...JSON.stringify(exports).matchAll(/"\.\/(dist\/[^"*]+)"/g)].map(([, file = '']) => file);
+    const files = Object.keys(publishedFiles()).map((file) => `dist/${file}`);
+    expect([...files, ...entries].filter((file) => !SHELL_FILES.some((pattern) => pattern.test(file)))).toEqual([]);
   });
 
   it.each([

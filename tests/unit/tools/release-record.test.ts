@@ -77,7 +77,9 @@ describe('publicNames()', () => {
     expect(names.attribute).toEqual(expect.arrayContaining(['* site-id', 'exchange-header variant']));
     expect(names.attributeValue).toContain('exchange-header variant="demo"');
     expect(names.cancelableEvent).toContain('exchange-header exchange-logout');
-    expect(names.configurationKey).toEqual(expect.arrayContaining(['native', 'native.kyc']));
+    expect(names.configurationKey).toEqual(
+      expect.arrayContaining(['native', 'native.kyc', 'sites.*.logo', 'articles[].image']),
+    );
     expect(names.storageKey).toContain('localStorage exchange:theme');
     expect(names.packageEntry).toContain('./edge');
   });

@@ -90,8 +90,8 @@ function historyFigures(rounds: readonly ChartRound[], bars: number): readonly F
 }
 
 /**
- * Formats all figures. Times until the first candles are medians of all rounds. All other figures are those of the best round, because
- * other load on the machine only makes them worse.
+ * Formats all figures. Times until the first candles of a chart with 1 000 bars are medians of all rounds. All other figures are those of
+ * the best round, because other load on the machine only makes them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));

@@ -143,9 +143,7 @@ export function Replay(props: ReplayProps): ReactElement {
         <span>{t('chart.replay')}</span>
         {isChoosing || last === undefined ? null : <bdi className="replay-time">{formats.time(last.time)}</bdi>}
       </p>
-      {isLeader ? (
-        <ReplayBar {...props} feed={feed} onLeave={() => leave()} />
-      ) : null}
+      {isLeader ? <ReplayBar {...props} feed={feed} onLeave={() => leave()} /> : null}
     </div>
   );
 }

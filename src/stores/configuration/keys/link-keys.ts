@@ -1,3 +1,4 @@
+import { isImageData } from '../../../domain/links/image-data.ts';
 import { GT_SLUG } from '../../../domain/links/target.ts';
 import { parseStoreLink } from '../../../domain/links/store-link.ts';
 import { BOUNDS } from '../../../lib/bounds.ts';
@@ -19,7 +20,7 @@ import {
 /** Returns an image's path or URL. The component decides whether its host is allowed (`useImageSource()`). */
 function readImage(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  if (value.startsWith('data:image/')) return value.length <= BOUNDS.html ? value : undefined;
+  if (isImageData(value)) return value.length <= BOUNDS.html ? value : undefined;
   const found = readTarget(value);
   return found?.kind === 'path' ? found.path : found?.href;
 }

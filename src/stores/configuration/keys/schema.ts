@@ -231,7 +231,7 @@ export function rows(entries: Entries, optional: Entries = {}): Schema<readonly 
   const rowSchema = v.object(Object.assign(Object.create(null) as object, entries));
   const readRow = (value: unknown): object | undefined => {
     const result = v.safeParse(rowSchema, value, { abortEarly: true });
-    return isObject(value) && result.success ? { ...result.output, ...readFields(value, optional) } : undefined;
+    return isObject(value) && result.success ? Object.assign(readFields(value, optional), result.output) : undefined;
   };
   const row = v.pipe(knownKeys([...names, ...Object.keys(optional)]), parsed(readRow, `needs ${names.join(', ')}`));
   return v.pipe(

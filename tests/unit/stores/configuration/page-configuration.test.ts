@@ -77,6 +77,7 @@ describe('parsePageConfiguration()', () => {
   it.each([
     ['image', 'javascript:alert(1)'],
     ['image', `data:image/png,${'x'.repeat(20_000)}`],
+    ['image', 'data:image/tiff;base64,AAAA'],
     ['image', 7],
     ['date', '2026-02-30'],
     ['date', '3 May 2026'],
@@ -86,6 +87,17 @@ describe('parsePageConfiguration()', () => {
     const { configuration, faults } = parse({ articles: [{ ...article, [field]: value }] });
     expect(configuration.articles).toEqual([article]);
     expect(faults.map(({ key }) => key)).toEqual([`articles.0.${field}`]);
+  });
+
+  it('ignores optional fields that a page has added to Object.prototype', () => {
+    Object.assign(Object.prototype, { image: '/images/inherited.png', date: '2026-05-03' });
+    try {
+      const [article] = parse({ articles: [{ title: 'A', slug: 'a', id: '7' }] }).configuration.articles;
+      expect([article?.image, article?.date]).toEqual([undefined, undefined]);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'image');
+      Reflect.deleteProperty(Object.prototype, 'date');
+    }
   });
 
   it('truncates a 1 MiB string to 2 000 characters and a title to 300, and rejects a message of that size [OP-107]', () => {
