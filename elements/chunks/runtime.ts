@@ -16,3 +16,5 @@ export function activate(options: ActivateOptions): Promise<Activation> {
 }
 
 export { currentValue };
+// Several elements use this hook. Exporting it here keeps it out of the chunk `parcels`, which few elements load.
+export { useBadAttributes } from '../../src/hooks/bad-attributes.ts';
