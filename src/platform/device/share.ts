@@ -1,18 +1,5 @@
 import { createElement } from '../page/page-document.ts';
 
-let sample: File | undefined;
-
-/** Returns true if the browser can share image files with other apps. */
-export function canShareFiles(): boolean {
-  // Creating a file is expensive, so the file is reused.
-  sample ??= new File([], 'image.png', { type: 'image/png' });
-  try {
-    return navigator.canShare({ files: [sample] });
-  } catch {
-    return false;
-  }
-}
-
 /** Shares a file with another app. Resolves with false if the user or the browser refuses. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
@@ -21,11 +8,6 @@ export async function shareFile(file: File): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Returns true if images can be copied to the clipboard. */
-export function canCopyImages(): boolean {
-  return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 }
 
 /** Copies an image to the clipboard. Resolves with false if the browser refuses. */

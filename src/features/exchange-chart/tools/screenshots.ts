@@ -1,6 +1,6 @@
 import { type ScreenshotMethod, screenshotMethods } from '../rules/screenshot-methods.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { canCopyImages, canShareFiles } from '../../../platform/device/share.ts';
+import { canCopyImages, canShareFiles } from '../../../platform/device/share-support.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
