@@ -174,7 +174,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
   // Chunk entries whose modules must load together.
-  'elements/chunks': { may: ['src/runtime', 'src/features'] },
+  'elements/chunks': { may: ['src/runtime', 'src/features', 'src/hooks'] },
   elements: {
     may: [
       'src/edge',

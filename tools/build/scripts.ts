@@ -7,7 +7,14 @@ import { componentName, CORE, controllerName, RUNTIME } from '../../src/runtime/
 import { type FileRow, fileText, type FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { recordPackages } from './bundled-packages.ts';
-import { codeSplittingGroups, CORE_ENTRY, INTERACTION_ENTRY, RUNTIME_ENTRY } from './groups.ts';
+import {
+  CHART_ENGINE_ENTRY,
+  CHART_ENTRY,
+  codeSplittingGroups,
+  CORE_ENTRY,
+  INTERACTION_ENTRY,
+  RUNTIME_ENTRY,
+} from './groups.ts';
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
@@ -44,6 +51,8 @@ function entries(): Record<string, string> {
     [RUNTIME]: RUNTIME_ENTRY,
     [CORE]: CORE_ENTRY,
     interaction: INTERACTION_ENTRY,
+    'chart-workspace': CHART_ENTRY,
+    'klinecharts-engine': CHART_ENGINE_ENTRY,
     doctor: 'src/doctor/doctor.ts',
     snapshot: 'src/runtime/snapshot/snapshot.ts',
     'observe-element': 'src/runtime/custom-element/observe-element.ts',
