@@ -13,7 +13,7 @@ export interface Ticker {
 
 /**
  * Creates a ticker, which draws pending ticks at most once per frame. Because the engine redraws the whole chart for each tick, the ticker
- * also leaves 90 % of the main thread's time to the page. It requests no frames during a pause.
+ * also leaves at least 90 % of the main thread's time to the page. It requests no frames during a pause.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;

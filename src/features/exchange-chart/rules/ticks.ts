@@ -1,7 +1,10 @@
 import type { Bar } from './bar.ts';
 
-/** The maximum share of the main thread's time that is used for drawing ticks. */
-const SHARE = 0.1;
+/**
+ * The maximum share of the main thread's time that is used for drawing ticks. Together with the legend and the countdown, a chart uses less
+ * than a tenth.
+ */
+const SHARE = 0.08;
 
 /** Ticks that are waiting to be drawn. */
 export interface Ticks {
@@ -30,7 +33,7 @@ export function takeTicks(ticks: Ticks, now: number): { readonly bars: readonly 
   return { bars: ticks.waiting, left: { ...ticks, waiting: [] } };
 }
 
-/** Returns the state after drawing from `began` to `ended`. Drawing pauses until the drawing time is a tenth of the time since `began`. */
+/** Returns the state after drawing from `began` to `ended`. Drawing pauses until the drawing time is `SHARE` of the time since `began`. */
 export function afterDrawing(ticks: Ticks, began: number, ended: number): Ticks {
   return { ...ticks, notBefore: began + Math.max(0, ended - began) / SHARE };
 }
