@@ -31,7 +31,7 @@ describe('the demo’s market data', () => {
     expect(rows.find(({ pair }) => pair === 'ADA_USDT')?.name).toBe('Cardano');
   });
 
-  it('includes 400 contracts grouped by settlement currency, with a price change for each period', async () => {
+  it('includes 400 contracts, some of them settled in BTC, with price changes that depend on the period', async () => {
     const get = async (period: string) =>
       (await read(`/apiw/v2/market/futures?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=${period}`)).data;
     const [day, utc8] = [await get('24h'), await get('utc8')];
@@ -41,7 +41,7 @@ describe('the demo’s market data', () => {
     expect(await get('nonsense')).toEqual(day);
   });
 
-  it('includes 300 pilot tokens and 100 rows per pre-listing', async () => {
+  it('includes 300 pilot tokens, 100 pre-mint rows and 100 pre-market rows', async () => {
     const { data } = await read('/apiw/v2/pilot/markets?exchange_type=PILOT_ALL');
     expect(data).toHaveLength(300);
     expect(data[0]).toMatchObject({
