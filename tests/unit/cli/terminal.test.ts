@@ -52,7 +52,7 @@ describe('printable()', () => {
     );
   });
 
-  it('changes nothing but control characters', () => {
+  it('escapes control characters and changes nothing else', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         const written = Array.from(text, (character) => {
