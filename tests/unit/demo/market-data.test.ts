@@ -58,12 +58,12 @@ describe('the demo’s market data', () => {
   });
 });
 
-describe('the demo’s market endpoints', () => {
-  it('reject requests without required parameters [HTP-05]', async () => {
+describe('the demo’s market API', () => {
+  it('rejects requests without required parameters [HTP-05]', async () => {
     expect((await read('/apiw/v2/market/spots')).code).toBe(400);
   });
 
-  it('return menu data in the requested language [HTP-10]', async () => {
+  it('returns menu data in the requested language [HTP-10]', async () => {
     const titles = async (lang: string) =>
       (await bodyOf(await ask('/apiw/v2/common/tabs?area=web_trade', 'visitor', { headers: { lang } }))).data.tabs[0]
         .title;
@@ -76,7 +76,7 @@ describe('the demo’s market endpoints', () => {
     ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
   });
 
-  it('filter notices by the types of a tab, and paginate them [RMD-04]', async () => {
+  it('filters notices by a tab’s types, and paginates them [RMD-04]', async () => {
     const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
     const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
     expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(
