@@ -63,7 +63,9 @@ describe('a store with a failing gateway', () => {
     expect(tip?.content ?? '').toBe('');
     expect(errors).toHaveLength(count);
   });
+});
 
+describe('loadFooterTip()', () => {
   it('returns the first tip if there are several [HTP-34, FTR-113]', async () => {
     const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
