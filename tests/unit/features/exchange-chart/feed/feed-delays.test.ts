@@ -38,7 +38,7 @@ describe('a feed that fails after the start', () => {
     expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
   });
 
-  it('marks prices as delayed, since the last response, after three missed polls', async () => {
+  it('marks prices as delayed since the last response after 3 missed polls', async () => {
     await open('60');
     await page.pass(3000);
     const heard = delays();

@@ -55,7 +55,7 @@ const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
 };
 
 describe('a feed with faults', () => {
-  it.each(Object.entries(OUTCOMES))('fails each call once and keeps the resolutions on %s', async (kind, { bars }) => {
+  it.each(Object.entries(OUTCOMES))('fails each call once and offers no resolutions on %s', async (kind, { bars }) => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-*', ...parse(kind) });
     expect(await callAll()).toEqual({ offered: undefined, found: 0, symbol: 'no answer', bars });
     expect(feeds.failures.length).toBeLessThanOrEqual(4);

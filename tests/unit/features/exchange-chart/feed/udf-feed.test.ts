@@ -118,7 +118,7 @@ describe('createUdfFeed() with subscriptions', () => {
     expect(ticks).toEqual([]);
   });
 
-  it('shares one poll between twenty charts of the same pair and resolution', async () => {
+  it('shares one poll between 20 charts of the same pair and resolution', async () => {
     const charts = [];
     for (let index = 0; index < 20; index += 1) charts.push(await open('60', `chart-${index}`));
     const before = page.count(HISTORY);
