@@ -30,11 +30,11 @@ function leavesOf(condition: Condition): Condition[] {
 }
 const leaves = rules.flatMap(([name, when]) => leavesOf(when).map((leaf) => [name, leaf] as const));
 
-describe('a rule', () => {
-  it('is one of more than 60 in the tables', () => {
-    expect(rules.length).toBeGreaterThan(60);
-  });
+it('the tables contain more than 60 rules', () => {
+  expect(rules.length).toBeGreaterThan(60);
+});
 
+describe('a rule', () => {
   it('uses only declared facts, with values of their type', () => {
     for (const [name, leaf] of leaves) {
       if (leaf.kind === 'blocked' || !('fact' in leaf)) continue;

@@ -53,7 +53,7 @@ describe('CLAIM_GIFTS', () => {
       'not sinceGifts 1800000 or more',
     ],
     ['no method to claim', { flags: ['hiddenRegister', 'hiddenAppDownload'] }, 'hiddenRegister and hiddenAppDownload'],
-  ])('does not match, for a known reason: $0', (_, flipped, reason) => {
+  ])('does not match, and explains why ($0)', (_, flipped, reason) => {
     expect(why(flipped)).toBe(reason);
   });
 

@@ -128,8 +128,10 @@ describe('a feed that fails after the start', () => {
     await page.pass(1000);
     expect(heard.at(-1)?.isDelayed).toBe(true);
   });
+});
 
-  it('reports no delays if it pushes its bars', () => {
+describe('watchDelay()', () => {
+  it('does not call back for a feed that the shell does not poll', () => {
     const stop = feeds.watchDelay({} as UdfFeed, 'BTC_USDT', '60', () => expect.unreachable());
     stop();
   });
