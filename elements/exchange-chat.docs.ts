@@ -11,7 +11,7 @@ export const declaration = describeElement(spec, {
   attributes: {
     open: 'Shows the chat. Removed when the chat closes.',
     'target-id':
-      'Id of the chat partner: up to 64 letters, digits, `_` and `-`. Setting it opens the chat. Default: the page’s `?chatroom=` parameter.',
+      'Id of the requested room or user: up to 64 letters, digits, `_` and `-`. Setting it opens the chat. Default: the page’s `?chatroom=` parameter.',
   },
   properties: {},
   events: {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs every fault in `tests/support/faults` with every element. All arguments are passed to Playwright: `npm run faults -- -g "files: *
- * 404"`.
+ * Runs every fault in `tests/support/faults` with every element. Passes all arguments on to Playwright, for example:
+ *
+ *     npm run faults -- -g "files: 404"
  */
 const { status } = spawnSync(
   'playwright',

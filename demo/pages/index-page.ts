@@ -74,7 +74,7 @@ function productCards(): readonly PageCard[] {
   ];
 }
 
-/** Ways to embed the shell. */
+/** Returns the cards of the pages that show how to embed the shell. */
 function integrationCards(context: PageContext): readonly PageCard[] {
   return [
     {
@@ -160,7 +160,7 @@ const TOOL_CARDS: readonly PageCard[] = [
   },
 ];
 
-/** Returns the URL of the web view on this machine's other name, which does not receive the exchange's cookies. */
+/** Returns the URL of the web-view page on `127.0.0.1` instead of `localhost`, so that it doesn't receive the exchange's cookies. */
 function webViewHref(context: PageContext, query = ''): string {
   const url = new URL(`/web-view${query}`, context.mainOrigin);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';

@@ -19,17 +19,17 @@ const components = product.filter(({ file }) =>
 );
 
 /** Browser APIs and the files that may use each of them, with the reason. */
-const DOORS: Readonly<
+const RESTRICTED_APIS: Readonly<
   Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
 > = {
   fetch: {
     is: (text) => /^(?:globalThis\.|window\.|self\.)?fetch$/.test(text),
     files: {
-      'src/api/client.ts': 'the one client of the gateway',
-      'src/edge/inject.ts': 'asks the release, in a worker',
-      'src/doctor/probes.ts': 'looks what a page may ask for',
-      'src/services/probe.ts': 'looks whether a file of another host can be had',
-      'src/platform/page/check-module.ts': 'checks a module where Trusted Types allow no script',
+      'src/api/client.ts': 'the gateway client',
+      'src/edge/inject.ts': 'reads files of the release in an edge worker',
+      'src/doctor/probes.ts': 'checks which requests the page’s policy allows',
+      'src/services/probe.ts': 'checks whether a file on another host is available',
+      'src/platform/page/check-module.ts': 'verifies a module if Trusted Types block scripts',
     },
   },
   'document.cookie': {
@@ -39,21 +39,21 @@ const DOORS: Readonly<
   storage: {
     is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text),
     within: 'src/platform/',
-    files: { 'src/runtime/snapshot/render-snapshot.ts': 'draws before any other file is there, and shares none' },
+    files: { 'src/runtime/snapshot/render-snapshot.ts': 'renders before any other file has loaded' },
   },
   clock: { is: (text) => /^(?:Date\.now|performance\.now)$/.test(text), within: 'src/platform/' },
   'customElements.define': {
     is: (text) => text.endsWith('customElements.define'),
     within: 'src/runtime/custom-element/',
-    files: { 'src/runtime/react-element/define-react-element.tsx': 'defines the elements of a page’s own' },
+    files: { 'src/runtime/react-element/define-react-element.tsx': 'defines elements for a page’s own components' },
   },
-  'HTML from a text': {
+  'HTML from a string': {
     is: (text) =>
       /\.(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$|^document\.write/.test(
         text,
       ),
   },
-  'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
+  'code from a string': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
 };
 
 /** Returns the names that a file uses (`a`, `a.b`, `a.b.c`), without types and declarations. */
@@ -67,7 +67,7 @@ function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[]
 }
 
 describe('src', () => {
-  it.each(Object.entries(DOORS))(
+  it.each(Object.entries(RESTRICTED_APIS))(
     'uses a browser API only in the listed files (%s)',
     (_, { is, within, files = {} }) => {
       const users = product.flatMap((source) =>
@@ -79,7 +79,7 @@ describe('src', () => {
         ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
       );
       expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
-      // A listed file that no longer uses the API must be removed from `DOORS`.
+      // A listed file that no longer uses the API must be removed from `RESTRICTED_APIS`.
       expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
     },
   );
@@ -109,7 +109,7 @@ describe('src', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('uses DOMPurify and the native sanitiser in only one file', () => {
+  it('uses the native sanitiser and DOMPurify in only one file each', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );

@@ -124,7 +124,7 @@ describe('tools/build/groups.ts', () => {
 describe('src', () => {
   const REACT = new Set(['react', 'react-dom']);
 
-  it('imports no React in the gate’s controller', () => {
+  it('imports no React in the controller of compliance-gate', () => {
     expect(
       packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.has(name)),
     ).toEqual([]);
@@ -197,8 +197,8 @@ describe('src/domain', () => {
   });
 });
 
-describe('the element table', () => {
-  it('registers no element when it is imported', () => {
+describe('elements/index.ts', () => {
+  it('imports only element specs, so that importing it registers no element', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(

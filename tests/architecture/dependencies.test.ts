@@ -36,7 +36,7 @@ describe('a locked dependency', () => {
     expect(readFileSync(path.join(ROOT, 'tools/setup.mjs'), 'utf8')).toContain("['ci', '--ignore-scripts'");
   });
 
-  it('contains no Node binary', () => {
+  it('is not a Node binary', () => {
     const names = locked.map(([place]) => nameOf(place));
     expect(names.filter((name) => /^node$|^node-(?:bin|darwin|linux|win)-/.test(name))).toEqual([]);
   });

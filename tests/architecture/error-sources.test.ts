@@ -29,8 +29,10 @@ describe('docs/errors.md', () => {
     expect(sources.size).toBeGreaterThan(15);
     expect([...sources].filter((source) => !documented.has(source))).toEqual([]);
   });
+});
 
-  it('lists the sources that were missing in an earlier version', () => {
+describe('EMITTED', () => {
+  it('matches the sources that were missing from the docs in an earlier version', () => {
     for (const source of ['render', 'release', 'file', 'native-link', 'attribute', 'configuration'])
       expect(sources).toContain(source);
   });

@@ -181,7 +181,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/runtime',
       'src/lib/load-chunk.ts',
       'src/stores/page/page-registry.ts',
-      // The React element kit for pages.
+      // The modules of `exchange-shell/kit`.
       'src/domain/images/image-loader.ts',
       'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',

@@ -8,7 +8,7 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
-/** True if the file is one of `paths` or in one of these folders. `*` matches one folder. */
+/** Returns true if the file is one of `places` or in one of these folders. `*` matches one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const names = place.split('/');
@@ -132,7 +132,7 @@ describe('src', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never imports React in rules', () => {
+  it('never imports React in folders without UI', () => {
     const places = [
       'src/lib',
       'src/domain',
@@ -175,7 +175,7 @@ describe('the import table', () => {
     expect(() => Object.keys(IMPORT_TABLE).forEach((part) => visit(part, []))).not.toThrow();
   });
 
-  it('lists only existing files, and contains no unused permissions', () => {
+  it('lists only files that import the listed package', () => {
     const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
       Object.entries(packages).flatMap(([name, files]) =>
         files === 'any file'
@@ -200,7 +200,7 @@ describe('an import', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is never part of a cycle in src', () => {
+  it('is never part of a cycle', () => {
     const next = new Map(
       sources.map(({ file, imports }) => [
         file,

@@ -41,7 +41,7 @@ function namesOf(callee: string): readonly string[] {
 }
 
 describe('a page-wide store', () => {
-  it('is declared as a member store or listed here with a reason', () => {
+  it('is declared as a member store or listed in PAGE_STORES with a reason', () => {
     const member = new Set([...namesOf('defineMemberPart'), ...namesOf('memberResets().set')]);
     const all = ['definePart', 'pageStore', 'pageGlobal'].flatMap(namesOf).filter((name) => name !== '');
     expect(all.filter((name) => !member.has(name) && !Object.hasOwn(PAGE_STORES, name))).toEqual([]);

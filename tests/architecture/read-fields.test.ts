@@ -134,7 +134,7 @@ describe('an endpoint file', () => {
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('may parse a field that the shell does not read if the requirements document it', () => {
+  it('parses fields that the shell does not read only if the requirements document them', () => {
     const requirements = readText('docs/requirements.md');
     const unread = declared.flatMap(({ fields }) => fields.filter(({ isUnread }) => isUnread));
     expect(unread.map(({ name }) => name).toSorted()).toEqual(['market', 'total']);

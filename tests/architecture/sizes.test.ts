@@ -17,13 +17,13 @@ describe('SIZE_LIMITS', () => {
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });
 
-  it('limits every other element to 12 KiB', () => {
+  it('limits each element except header, footer and chart to 12 KiB', () => {
     const others = SPECS.filter(({ tag }) => !['exchange-header', 'exchange-footer', 'exchange-chart'].includes(tag));
     const found = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
     for (const { tag } of others) expect(found[tag], tag).toBe('12 KiB');
   });
 
-  it('applies to compressed files', () => {
+  it('measures sizes compressed with Brotli, not gzip', () => {
     for (const entry of SIZE_LIMITS) expect(Object.keys(entry), entry.name).not.toContain('gzip');
   });
 });

@@ -24,7 +24,7 @@ export interface Import {
 }
 
 export interface SourceFile {
-  /** Returns a path from the repository root, with forward slashes. */
+  /** The path from the repository root, with forward slashes. */
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxNode[];
@@ -40,7 +40,7 @@ export function filesIn(...folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** True if the file declares endpoints and may therefore use API names. */
+/** Returns true if the file declares endpoints and may therefore use API names. */
 export function isEndpointFile(file: string): boolean {
   return /^src\/(?:api\/endpoints\/|features\/[^/]+\/api\/[\w-]+-endpoints?\.ts$)/.test(file);
 }
@@ -64,7 +64,7 @@ export function sourceOf(file: string): SourceFile {
   return present;
 }
 
-/** True if the value is a node of a syntax tree. */
+/** Returns true if the value is a node of a syntax tree. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }

@@ -33,7 +33,7 @@ const sharedWords = (code: LanguageCode): ReadonlySet<string> =>
   new Set([...NAMES, ...terms.flatMap((term) => term[code])].flatMap(wordsIn));
 
 describe.each(translated)('the messages in %s', (code) => {
-  it('are valid ICU with the same arguments and tags and the right plural forms [OP-79]', () => {
+  it('are valid ICU with the English message’s arguments and tags and the language’s plural forms [OP-79]', () => {
     expect(findFaults(code, read(code), english)).toEqual([]);
   });
 

@@ -3,24 +3,24 @@ import { isEndpointFile, literalText, placeOf, sourcesIn, type SyntaxNode } from
 
 /** Files that may use API names, each with a reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
-  'src/domain/compliance/blocked-codes.ts': 'codes of menus are data',
-  'src/domain/parcels/parcel-inputs.ts': 'inputs of applications of others',
-  'src/features/exchange-chart/rules/datafeed.ts': 'the feed of TradingView’s API, which pages set',
-  'src/features/exchange-chart/rules/engine.ts': 'the engine’s options, as TradingView’s library takes them',
-  'src/features/exchange-chart/rules/symbol-info.ts': 'symbols of such a feed',
-  'src/features/exchange-chart/engine/': 'the same options, read',
-  'src/features/exchange-chart/feed/report-status.ts': 'the feed of TradingView’s API, observed',
-  'src/features/exchange-chart/pane/': 'the same options, written',
-  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, read',
+  'src/domain/compliance/blocked-codes.ts': 'menu codes are data',
+  'src/domain/parcels/parcel-inputs.ts': 'inputs of third-party applications',
+  'src/features/exchange-chart/rules/datafeed.ts': 'TradingView’s datafeed API, which pages implement',
+  'src/features/exchange-chart/rules/engine.ts': 'engine options as TradingView’s library accepts them',
+  'src/features/exchange-chart/rules/symbol-info.ts': 'symbols of such a datafeed',
+  'src/features/exchange-chart/engine/': 'reads these options',
+  'src/features/exchange-chart/feed/report-status.ts': 'observes such a datafeed',
+  'src/features/exchange-chart/pane/': 'writes these options',
+  'src/features/exchange-chart/platform/symbol-search.tsx': 'reads these options',
   'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
-  'src/domain/menus/notifications.ts': 'types of messages are data',
+  'src/domain/menus/notifications.ts': 'notification types are data',
   'src/domain/member/referral.ts': 'names of cookies',
   'src/components/notifications/notification-message.ts': 'the detail of a public event',
 };
 
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
-/** Matches a name, or a string in brackets that is used as a name. */
+/** Returns the name of an identifier, or a string in brackets that is used as a property name. */
 function nameOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Identifier') return String(node['name']);
   return node.type === 'MemberExpression' ? literalText(node['property']) : undefined;

@@ -33,7 +33,7 @@ import { isMain } from '../is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://www.exchange.example';
-/** The path for which the gate's decision is recorded. */
+/** The path for which the record contains the decision of `compliance-gate`. */
 const CHECKED_PATH = '/nft';
 
 /** A list of distinct values, compared by their JSON, each with an index. */
@@ -73,7 +73,7 @@ class FactsCache<T> {
 
 type Row = readonly [entry: string, target?: string];
 
-/** Returns the shown entries below a node. */
+/** Returns the rows of a node and of its shown descendants. Groups without a target have no row of their own. */
 function rowsOf({ key, shown, href, children }: AuditNode, above: string): readonly Row[] {
   const entry = `${above} › ${key}`;
   if (!shown) return [];

@@ -1,4 +1,7 @@
-/** A page rendered by React, including the elements. Every click rerenders the tree and inserts something before them. */
+/**
+ * A page that React renders, including the shell's elements. Each click on the button rerenders the tree, and the first click also inserts a
+ * paragraph before the elements.
+ */
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ABOVE, BELOW } from './elements.ts';

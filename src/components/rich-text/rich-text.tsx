@@ -94,8 +94,8 @@ export function RichText({ html, resolveHref, opensNewTab = false, className }: 
     };
   }, [html, isPlain, opensNewTab]);
 
-  // React doesn't manage the children created from HTML, so a new text needs a new element. `dir` is set because the text's language may
-  // differ from the page's.
+  // React doesn't manage the children created from HTML, so `key` creates a new element whenever the HTML changes. `dir` is set because the
+  // content's language may differ from the page's.
   return (
     <span key={html} ref={root} dir="auto" className={className}>
       {isPlain ? html : null}

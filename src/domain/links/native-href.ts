@@ -33,9 +33,9 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 }
 
 /**
- * Returns the native URL for an internal path. Returns undefined if its module has no template, in which case the web link is used. In
- * templates, `{path}` is replaced with the path including its query, `{last}` with its last segment (a pair, a slug), and `{url}` with the
- * full URL. All values are encoded.
+ * Returns the URL that opens an internal path in the native app, or undefined if no template is configured for the path, so that callers
+ * use the web link. In templates, `{path}` is replaced with the path including query and fragment, `{last}` with the path's last segment,
+ * such as a pair or slug (empty if the path has only one segment), and `{url}` with the full URL. All values are URL-encoded.
  */
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);

@@ -57,7 +57,10 @@ const pairOf: (build: (pair: string) => string) => PreciseTarget = (build) => (e
   return pair && build(pair);
 };
 
-/** More precise targets by type, if the details are present (RMD-25…31). The last four paths are this project's choice (OP-13). */
+/**
+ * More precise targets by type, used if `extras` or the template ID contains the required details (RMD-25…31). The specification doesn't
+ * define the paths for startup, live, strategy history and copy trading, so they are this project's choice (OP-13).
+ */
 const PRECISE_TARGETS: Readonly<Record<string, PreciseTarget>> = {
   market: pairOf(tradePath),
   margin: pairOf(marginPath),

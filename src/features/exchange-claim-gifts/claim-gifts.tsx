@@ -13,10 +13,10 @@ import { openStore } from './open-store.ts';
 
 export const styles = gifts;
 
-/** The maximum bonus for new users, in US dollars (GFT-01). */
+/** The advertised bonus for new users in US dollars, rendered as "$10,000+" (GFT-01). */
 const GIFTS = 10_000;
 
-/** Renders `exchange-claim-gifts`: the dialog, shown if its controller decides so (GFT-01…04). */
+/** Renders the dialog of `exchange-claim-gifts` while its controller shows the promotion (GFT-01…04). */
 export function Component(): ReactElement | null {
   return usePromotion() === undefined ? null : <Gifts />;
 }

@@ -41,7 +41,7 @@ export function FundForm(props: FundFormProps): ReactElement {
   return (
     <>
       {mode === 'frequency' ? <FrequencyChoice {...choice} isMissing={isMissing} onChoose={choose} /> : null}
-      {/* Session recorders ignore elements with these marks. */}
+      {/* Session recorders ignore elements with these classes and attributes. */}
       <div className={`fields ${RECORDER_CLASSES}`} {...RECORDER_ATTRIBUTES} ref={box}>
         <PasswordField field={password} onInput={update} onEnter={submit} />
         <Change path="/myaccount/fundpass_setup" name="fundPassword" text={t('fund.change')} />

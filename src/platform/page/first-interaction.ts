@@ -5,7 +5,10 @@ const OPTIONS = { capture: true, passive: true };
 
 let hasInteracted = false;
 
-/** Runs `action` once after the first interaction with the page, or immediately if one has already happened. Returns a cleanup function. */
+/**
+ * Runs `action` once after the next interaction with the page, or immediately if an earlier call has already observed an interaction.
+ * Returns a cleanup function.
+ */
 export function onFirstInteraction(action: () => void): () => void {
   const dispose = (): void => {
     for (const type of INTERACTIONS) window.removeEventListener(type, interact, OPTIONS);

@@ -15,7 +15,7 @@ import { withMessages } from '../hydration/with-messages.ts';
 import type { ElementSpec } from '../custom-element/element-spec.ts';
 import { prerenderedAttributes } from '../hydration/prerendered.ts';
 
-/** The options for rendering an element. Unknown values are replaced with the default. */
+/** The options for rendering an element. Invalid values are replaced with the default. */
 export interface PrerenderOptions {
   readonly siteId?: number | undefined;
   /** The route code. Default: the site's default language. */
@@ -28,9 +28,9 @@ export interface PrerenderOptions {
   /** The year in the copyright line. */
   readonly year?: number | undefined;
   /**
-   * How the style sheet is included. `linked` (the default): as a `<link>` with integrity, which every policy allows and which pages share
-   * in the cache. `inline`: as a `<style>`, which saves a round trip on the first page. The policy must allow it by its hash
-   * (`manifest.json`) or by `nonce`.
+   * How the style sheet is included. `linked` (the default): as a `<link>` with `integrity`, which is cached across pages; the CSP's
+   * `style-src` must list the CDN. `inline`: as a `<style>`, which saves a request on the first page view; the CSP must allow it by its
+   * hash (in `manifest.json`) or by `nonce`.
    */
   readonly styles?: 'linked' | 'inline' | undefined;
   /** The page's nonce for the inline `<style>`. */
@@ -112,7 +112,8 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
 
 /**
  * Creates the function that renders an element for a site and language as declarative shadow DOM. The markup works without JavaScript, and
- * React can hydrate it. Unknown options are replaced with their defaults. The function rejects with a `TypeError` for an unknown tag.
+ * React can hydrate it. Invalid option values are replaced with the defaults. The returned function rejects with a `TypeError` for an
+ * unknown tag.
  */
 export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
   return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {

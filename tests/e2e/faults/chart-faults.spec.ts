@@ -91,7 +91,10 @@ test.describe('a chart whose feed fails later', () => {
 });
 
 test.describe('a chart with partly invalid responses', () => {
-  test('drops invalid rows such as 1e400, reports them once and shows the other rows', async ({ page, shell }) => {
+  test('drops rows with invalid values such as 1e400, reports them once, and shows the other rows', async ({
+    page,
+    shell,
+  }) => {
     await shell.faults('udf-history:wrong-rows');
     await openChart(shell, page);
     expect(await lastPrice(page)).toMatch(/^last \d/);
@@ -100,7 +103,7 @@ test.describe('a chart with partly invalid responses', () => {
     expect(told[0]).toMatch(/malformed rows: \d+/);
   });
 
-  test('drops a single price of 1e400', async ({ page, shell }) => {
+  test('drops only the row whose price is 1e400', async ({ page, shell }) => {
     await page.route(`**${HISTORY}*`, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -115,8 +118,10 @@ test.describe('a chart with partly invalid responses', () => {
         .join(),
     ).toMatch(/malformed rows: 1\b/);
   });
+});
 
-  test('shows the latest 5 000 bars of a 10 MB response', async ({ page, shell }) => {
+test.describe('a chart with an oversized response', () => {
+  test('shows the last price and remains usable after a 10 MB response', async ({ page, shell }) => {
     let bytes = 0;
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === HISTORY)

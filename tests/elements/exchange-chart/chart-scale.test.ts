@@ -14,7 +14,7 @@ import { allInside, getInside, getPart, inside, nextEvent, part, twoFrames, unti
 
 const { fillText } = CanvasRenderingContext2D.prototype;
 
-/** Returns the labels that were drawn on the price axis since the last call to `clear()`, and their distance from its top. */
+/** Labels drawn on the price axis since the last call to `clear()`, with their distance from the top in pixels. */
 let drawn: (readonly [text: string, y: number])[] = [];
 const clear = (): void => void (drawn = []);
 /** Parses a price with compressed zeros, such as 0.0₇12. */
@@ -153,7 +153,7 @@ describe('<exchange-chart> price scale', () => {
     }
     point('mouseup', height * 0.6, document.documentElement);
     await until(() => prices().length > 3 && span() > 1.2 * before, 'a wider range');
-    // A change in the legend or in size triggers a new layout.
+    // Resizing the chart and going offline, which changes the legend, each trigger a new layout. The range must survive both.
     (chart.parentElement as HTMLElement).style.width = '700px';
     await twoFrames();
     clear();

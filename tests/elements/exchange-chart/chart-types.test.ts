@@ -23,7 +23,7 @@ async function chooseType(chart: Chart, type: string): Promise<void> {
   (await until(() => inside(chart, `[part="menu-item"][data-key="${type}"]`), type)).click();
 }
 
-/** Waits until the code of the chart types has loaded and drawn a frame. */
+/** Waits until the `chart-types` chunk has loaded and the chart has been redrawn. */
 async function typesLoaded(): Promise<void> {
   const isLoaded = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/chart-types-'));
@@ -36,7 +36,7 @@ describe('<exchange-chart>', () => {
   chartTests();
 
   for (const [type, label] of Object.entries(OWN_TYPES))
-    it(`draws and saves a chart type, and draws it again after candles (${label})`, async () => {
+    it(`draws and saves a chart type, and draws it identically after switching to candles and back (${label})`, async () => {
       const { chart } = await readyChart({}, { savedData: savedWith('candles') });
       let saved: string | undefined;
       chart.addEventListener('exchange-chart-saved', ({ detail }) => {
@@ -54,7 +54,7 @@ describe('<exchange-chart>', () => {
       expect(errors).to.deep.equal([]);
     });
 
-  it('draws each saved chart type after a reload', async () => {
+  it('restores each chart type from saved data and draws it differently from the others', async () => {
     const drawn = new Set<number>();
     for (const type of ['candles', ...Object.keys(OWN_TYPES)]) {
       const { chart } = await readyChart({}, { savedData: savedWith(type) });

@@ -53,14 +53,14 @@ describe('a dormant footer', () => {
   });
 
   const NOWHERE: readonly (readonly [string, Answers, Record<string, string>, number?])[] = [
-    ['FLT-02 in Hong Kong', {}, { 'site-id': '71' }],
-    ['FLT-04 on phones', settings({ is_phone: true }), {}],
-    ['FLT-04 in a narrow window', {}, {}, 390],
-    ['no-float-menu set by the page', {}, { 'no-float-menu': '' }],
-    ['before the session is known', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
+    ['in Hong Kong [FLT-02]', {}, { 'site-id': '71' }],
+    ['on phones [FLT-04]', settings({ is_phone: true }), {}],
+    ['in a narrow window [FLT-04]', {}, {}, 390],
+    ['if the page sets no-float-menu', {}, { 'no-float-menu': '' }],
+    ['until the session is known', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
-  for (const [name, answers, attributes, width = 1200] of NOWHERE)
-    it(`hides the float menu (${name})`, async () => {
+  for (const [when, answers, attributes, width = 1200] of NOWHERE)
+    it(`hides the float menu ${when}`, async () => {
       await setViewport({ width, height: 700 });
       footer = await placeDormant('exchange-footer', answers, attributes);
       await footer.settled();
@@ -100,7 +100,7 @@ describe('a dormant footer', () => {
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('opens the float menu after hydration if it was clicked before, without hiding it in between', async () => {
+  it('opens the float menu’s entries after hydration if its button was clicked before, and keeps the button visible', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;

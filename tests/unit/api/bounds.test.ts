@@ -18,7 +18,7 @@ const dataOf = (body: unknown): unknown => {
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** Returns the length of each field's longest string, and the length of the longest key, in an object. */
+/** Returns the length of the longest string in each field, by the field's name, and the length of the longest key as `(keys)`. */
 function lengthsIn(value: unknown, name = '', into: Record<string, number> = {}): Record<string, number> {
   if (typeof value === 'string') into[name] = Math.max(into[name] ?? 0, value.length);
   else if (Array.isArray(value)) for (const item of value) lengthsIn(item, name, into);
@@ -30,7 +30,7 @@ function lengthsIn(value: unknown, name = '', into: Record<string, number> = {})
   return into;
 }
 
-describe('callEndpoint() with long strings [OP-107]', () => {
+describe('checkShape() with long strings [OP-107]', () => {
   it('truncates every string of every response to its maximum length', () => {
     const answers = answersOf(LONG);
     const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
@@ -66,8 +66,10 @@ describe('callEndpoint() with long strings [OP-107]', () => {
       }
     `);
   });
+});
 
-  it('uses only the string types from `shapes.ts`', () => {
+describe('an endpoint file', () => {
+  it('uses only the string types from `shapes.ts` [OP-107]', () => {
     for (const file of filesIn('src').filter(isEndpointFile)) {
       const source = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
       const [, taken = ''] = /import \{([^}]*)\} from 'valibot'/.exec(source) ?? [];
@@ -75,11 +77,13 @@ describe('callEndpoint() with long strings [OP-107]', () => {
       expect(source, file).not.toMatch(/\bv\.(?:string|array|any|record|looseObject)\(/);
     }
   });
+});
 
+describe('cut() [OP-107]', () => {
   it.each([
     ['a code', '😀'.repeat(100)],
     ['a title', 'ab😀'.repeat(200)],
-  ])('never truncates %s in the middle of a character', (_, long) => {
+  ])('never truncates %s in the middle of a surrogate pair', (_, long) => {
     for (const most of [99, 100, 101, 102]) {
       const short = cut(long, most);
       expect(short.length).toBeLessThanOrEqual(most);
@@ -88,7 +92,9 @@ describe('callEndpoint() with long strings [OP-107]', () => {
       expect(long.startsWith(short.slice(0, -1))).toBe(true);
     }
   });
+});
 
+describe('cutHtml() [OP-107]', () => {
   it('never truncates HTML inside a tag or a character reference', () => {
     expect(cutHtml('one <a href="/two">three</a>', 12)).toBe('one …');
     expect(cutHtml('one &amp; two', 8)).toBe('one …');

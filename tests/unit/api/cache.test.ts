@@ -36,9 +36,7 @@ it.each([
   ['CCH-04', 'preMarket_v2', preMarket],
   ['CCH-05', 'pilot_market_data', pilot],
   ['CCH-06', 'buy_crypto_fiat_setting', payWith],
-])('callCached() stores the response under the key $1 [$0]', (_id, name, endpoint) =>
-  expect(endpoint.cache.name).toBe(name),
-);
+])('an endpoint’s `cache` has the name $1 [$0]', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
 
 describe('callCached()', () => {
   it('returns the cached response for 240 seconds, then requests it again [CCH-07, OP-09]', async () => {
@@ -166,7 +164,7 @@ describe('the futures response', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is ignored if it contains no BTC contracts [CCH-10, trap 6]', async () => {
+  it('is not read from the cache if it contains no BTC contracts [CCH-10, trap 6]', async () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
     const stored = JSON.parse(browser.local.get(name) ?? '');

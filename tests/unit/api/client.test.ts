@@ -14,7 +14,7 @@ function answer(reply: () => Response | Promise<Response>): void {
     return reply();
   });
 }
-/** The reasons that were logged for failed requests. */
+/** Calls `get()` and returns the reason that it logs for a failure. Resolves with undefined if the request succeeds. */
 async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
   let reason: unknown;
   await get({ ...CALL, ...request }, (error) => (reason = error)).catch(() => {});
@@ -63,14 +63,17 @@ describe('get()', () => {
     expect(new Headers(lastInit.headers).get('x-added')).toBe(null);
   });
 
-  it.each([300, 404, 500])('rejects with the status and logs it as the cause (%i) [ERR-09]', async (status) => {
-    answer(() => new Response('{"a":1}', { status }));
-    const logged: unknown[] = [];
-    const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: REQUEST_FAILED, cause: logged[0] });
-    expect(logged).toEqual([new StatusError(status)]);
-    expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
-  });
+  it.each([300, 404, 500])(
+    'logs the status as the reason, and rejects with a generic error caused by that reason (%i) [ERR-09]',
+    async (status) => {
+      answer(() => new Response('{"a":1}', { status }));
+      const logged: unknown[] = [];
+      const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ message: REQUEST_FAILED, cause: logged[0] });
+      expect(logged).toEqual([new StatusError(status)]);
+      expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
+    },
+  );
 
   it('rejects when the body is not JSON [ERR-09]', async () => {
     answer(() => new Response('<html>'));
@@ -107,7 +110,7 @@ describe('get() without a response body', () => {
     return reasonOf({ bodiless: true });
   };
 
-  it.each([200, 300, 302, 399])('resolves with status %i and follows no redirect', async (status) => {
+  it.each([200, 300, 302, 399])('resolves for status %i, and follows no redirects', async (status) => {
     expect(await end(() => new Response(null, { status }))).toBe(undefined);
     expect(lastInit.redirect).toBe('manual');
   });
@@ -117,11 +120,11 @@ describe('get() without a response body', () => {
     expect(await end(() => hidden as unknown as Response)).toBe(undefined);
   });
 
-  it.each([400, 500])('rejects with status %i', async (status) => {
+  it.each([400, 500])('rejects for status %i', async (status) => {
     expect((await end(() => new Response(null, { status }))).message).toBe(`the status is ${status}`);
   });
 
-  it('rejects with status 0 unless the response is a redirect', async () => {
+  it('rejects for an error response (status 0)', async () => {
     expect((await end(() => Response.error())).message).toBe('the status is 0');
   });
 });
@@ -130,8 +133,8 @@ describe('get()', () => {
   const date = { headers: { date: 'Thu, 01 Jan 2026 12:00:00 GMT' } };
 
   it.each([
-    ['follows the gateway’s Date header', undefined, 12],
-    ['ignores hosts that receive no cookies', 'omit', 13],
+    ['sets the clock to the gateway’s Date header', undefined, 12],
+    ['ignores the Date header of hosts that receive no cookies', 'omit', 13],
   ] as const)('%s', async (_what, credentials, hour) => {
     vi.resetModules();
     const [client, clock] = await Promise.all([
@@ -152,7 +155,7 @@ describe('post()', () => {
     return lastInit.headers as Headers;
   };
 
-  it('requests JSON and sends the page’s CSRF token [OP-63]', async () => {
+  it('sends a form and the page’s CSRF token, and accepts JSON [OP-63]', async () => {
     const headers = await headersWith('t0ken');
     expect([headers.get('accept'), headers.get('x-csrf-token'), lastInit.body]).toEqual([
       'application/json',

@@ -9,7 +9,6 @@ import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every documented field, with a non-default value. */
 const LINK = [{ key: 'terms', link: '/user-agreement' }];
 const LIMIT = {
   is_uk_limit: true,
@@ -55,6 +54,7 @@ const TOAST = {
   toast_config: TOAST_CONFIG,
   kyc_toast: KYC_TOAST,
 };
+/** A response with a non-default value in every documented field. */
 const ANSWER = { menu: ['nft', 'otc'], business: BUSINESS, limit: LIMIT, toast: TOAST };
 
 const read = (data: unknown) => {
@@ -165,7 +165,7 @@ function answerWith(
   };
 }
 
-describe('the compliance check [OP-105]', () => {
+describe('callEndpoint(complianceCheck) [OP-105]', () => {
   it.each(RESTRICTIONS)('applies a restriction regardless of the other fields (%s.%s = %j)', async (...restriction) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 100 }), malformed), { maxLength: 12 }), async (faults) => {

@@ -168,31 +168,35 @@ function inCamelCase(value: unknown): unknown {
 }
 
 describe('callEndpoint() with all documented fields', () => {
-  it.each<readonly [ids: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
-    ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS, { ...SETTINGS, is_copper: true }],
-    ['DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22 user info', userInfo, USER],
-    ['DAT-22, DAT-23, DAT-25 tier', userTier, TIER],
-    ['DAT-29 total funds', totalFunds, { total_btc: '0.5', total_usd: '50000' }],
-    ['DAT-32 pay-with', payWith, [{ fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: true }]],
-    ['DAT-33 spot rows, by category', spots, { USDT: [SPOT] }],
+  it.each<readonly [what: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
+    ['site settings [DAT-01…03, DAT-05…13, DAT-15]', siteSettings, SETTINGS, { ...SETTINGS, is_copper: true }],
+    ['user info [DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22]', userInfo, USER],
+    ['the VIP tier [DAT-22, DAT-23, DAT-25]', userTier, TIER],
+    ['total funds [DAT-29]', totalFunds, { total_btc: '0.5', total_usd: '50000' }],
     [
-      'DAT-35 contracts, by the coin that they settle in',
-      futures,
-      [CONTRACT],
-      { BTC: [CONTRACT], USDT: [] },
-      { timezone: '24h' },
+      'payment methods by currency [DAT-32]',
+      payWith,
+      [{ fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: true }],
     ],
-    ['DAT-36 pilot tokens', pilot, [TOKEN]],
-    ['DAT-37 premint', preMint, { list: [COIN] }],
-    ['DAT-37 pre-market', preMarket, { list: [COIN] }],
-    ['DAT-38, UAM-04, UAM-05 account mode', accountMode, MODE],
-    ['DAT-39, UAM-07 cross margin', crossMargin, { userTier: 2, userSpotBalance: '7.5', crossMarginUid: 9 }],
-    ['DAT-40 menu overlay', headerMenu, { tabs: [], menus: [MENU_ROW] }, undefined, { language: 'en', siteId: 0 }],
-    ['DAT-41 announcements by page', bulletin, { home: [{ content_id: 'b1', content: 'Hi', link: '/hi' }] }],
-    ['DAT-42, DAT-43 notifications', notifications, { list: [NOTICE] }, undefined, { type: 'trade' }],
-    ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
-    ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
-  ])('reads %s', async (_, endpoint, written, expected = written, params?) => {
+    ['spot rows by category [DAT-33]', spots, { USDT: [SPOT] }],
+    ['contracts by settlement coin [DAT-35]', futures, [CONTRACT], { BTC: [CONTRACT], USDT: [] }, { timezone: '24h' }],
+    ['pilot tokens [DAT-36]', pilot, [TOKEN]],
+    ['pre-mint coins [DAT-37]', preMint, { list: [COIN] }],
+    ['pre-market coins [DAT-37]', preMarket, { list: [COIN] }],
+    ['the account mode [DAT-38, UAM-04, UAM-05]', accountMode, MODE],
+    ['cross margin [DAT-39, UAM-07]', crossMargin, { userTier: 2, userSpotBalance: '7.5', crossMarginUid: 9 }],
+    [
+      'the menu overlay [DAT-40]',
+      headerMenu,
+      { tabs: [], menus: [MENU_ROW] },
+      undefined,
+      { language: 'en', siteId: 0 },
+    ],
+    ['announcements by page [DAT-41]', bulletin, { home: [{ content_id: 'b1', content: 'Hi', link: '/hi' }] }],
+    ['notifications [DAT-42, DAT-43]', notifications, { list: [NOTICE] }, undefined, { type: 'trade' }],
+    ['download links by page [DAT-45]', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
+    ['the coin icon whitelist [DAT-46]', coinWhitelist, ['BTC', 'ETH']],
+  ])('returns every field of %s', async (_, endpoint, written, expected = written, params?) => {
     expect(await read(endpoint, written, params)).toEqual(inCamelCase(expected));
   });
 
@@ -244,7 +248,10 @@ describe('callEndpoint() with an empty response', () => {
     expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });
     expect(failures).toHaveLength(1);
   });
-  it('returns USD with all payment methods if the request fails [DAT-32, BUY-14]', async () => {
+});
+
+describe('payWith', () => {
+  it('falls back to USD with all payment methods, and caches no empty list [DAT-32, BUY-14]', async () => {
     expect(payWith.fallback).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(payWith.cache.isValid([])).toBe(false);
   });

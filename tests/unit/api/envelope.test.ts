@@ -29,13 +29,13 @@ describe('openEnvelope()', () => {
     expect(openEnvelope(envelope, body)).toStrictEqual(opened),
   );
 
-  it('limits the length of messages [OP-107]', () => {
+  it('truncates long messages [OP-107]', () => {
     const message = 'x'.repeat(BOUNDS.plain + 1);
     expect(openEnvelope('web', { code: 1, message }).message === cut(message, BOUNDS.plain)).toBe(true);
   });
 
   it.each<Envelope>(['apiw', 'web', 'tips', 'code', 'result'])(
-    'reports a fault if the %s envelope is not an object',
+    'returns a fault if the %s envelope is not an object',
     (envelope) => {
       for (const body of [null, undefined, 'text', 1, [0]])
         expect(openEnvelope(envelope, body)).toStrictEqual({ fault: 'the body is not an object' });

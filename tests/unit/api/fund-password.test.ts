@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SECRET = 'k4n4rienv0gel';
 const CHANGE = { frequency: 2, fundPassword: SECRET, code: '123456' } as const;
 
-/** Returns all values of an object, including nested and non-enumerable ones. */
+/** Returns all strings in a value, including those in nested objects and non-enumerable properties. */
 function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -51,7 +51,9 @@ describe('querySafe', () => {
     expect(textsIn([answer, failures]).filter((text) => text.includes(SECRET))).toEqual([]);
     expect(textsIn([...context.inFlight, ...context.answers])).toEqual([]);
   });
+});
 
+describe('fundPasswordFrequency', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -63,8 +65,11 @@ describe('querySafe', () => {
     [1.5, undefined],
     [true, undefined],
     [{}, undefined],
-  ])('parses the frequency (%j: %j) [FPW-01, FPW-02]', async (frequency, expected) => {
-    const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
-    expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
-  });
+  ])(
+    'returns 0, 1 or 2, and undefined for any other frequency (%j: %j) [FPW-01, FPW-02]',
+    async (frequency, expected) => {
+      const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
+      expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe('callEndpoint() with values of other types', () => {
     [null, false],
     ['', false],
     [undefined, false],
-  ])('accepts %j as a flag', async (written, read) => {
+  ])('reads %j as the flag %j', async (written, read) => {
     expect((await dataOf(userInfo, { isLogin: written })).data.isLogin).toBe(read);
   });
 
@@ -63,14 +63,14 @@ describe('callEndpoint() with values of other types', () => {
     ['extras', null, 0],
     ['template_args', {}, 1],
     ['template_args', 'text', 1],
-  ])('keeps a message if an optional field is malformed (%s: %j) [RMD-10]', async (field, value, malformed) => {
+  ])('keeps a notification if an optional field is malformed (%s: %j) [RMD-10]', async (field, value, malformed) => {
     const list = [{ msg_id: 'm1', title: 'Title', type: 'market', [field]: value }];
     const { data, failures } = await dataOf(NOTICES, { list });
     expect(data.list).toMatchObject([{ msgId: 'm1', title: 'Title', extras: { url: '' } }]);
     expect(failures).toHaveLength(malformed);
   });
 
-  it('keeps a message’s valid details [RMD-25]', async () => {
+  it('keeps a notification’s valid details [RMD-25]', async () => {
     const list = [{ msg_id: 'm1', extras: { url: 5, market: 'ETH_USDT' } }];
     expect((await dataOf(NOTICES, { list })).data.list[0]?.extras).toMatchObject({ url: '', market: 'ETH_USDT' });
   });
@@ -106,7 +106,7 @@ describe('callEndpoint() with values of other types', () => {
     },
   );
 
-  it('converts times in milliseconds and reports each request once', async () => {
+  it('converts times in milliseconds to seconds, and reports this once per endpoint', async () => {
     const [seconds, nonsense] = [1_760_000_000, 1.76e15];
     const times = [seconds, seconds * 1000, String(seconds * 1000), 0, null, '', nonsense];
     const read = [seconds, seconds, seconds, 0, 0, 0, 0];
@@ -152,7 +152,7 @@ describe('callEndpoint() with values of other types', () => {
     expect((await dataOf(complianceCheck, data)).failed).toBe(true);
   });
 
-  it('drops a malformed banner or toast but keeps the codes', async () => {
+  it('drops a malformed banner or toast but keeps the menu codes', async () => {
     const { data, failed, failures } = await dataOf(complianceCheck, {
       menu: ['nft'],
       business: 5,

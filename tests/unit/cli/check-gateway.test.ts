@@ -60,7 +60,7 @@ describe('checkGateway() with a correct gateway', () => {
   });
 });
 
-/** Allows credentials for every origin that the gateway treats as its own. */
+/** Allows requests with credentials from every origin for which `isAllowed` returns true. */
 function reflecting(isAllowed: (origin: string) => boolean): Break {
   return (response, request) => {
     const origin = request.headers.get('origin') ?? '';
@@ -71,26 +71,26 @@ function reflecting(isAllowed: (origin: string) => boolean): Break {
   };
 }
 
-/** Responds with 200 to requests with the given headers. */
+/** Responds with 200 to requests whose headers `isAllowed` accepts. */
 const allowing =
   (isAllowed: (headers: Headers) => boolean): Break =>
   (response, { headers }) =>
     isAllowed(headers) ? withBody(response, '{}', { status: 200 }) : response;
 
-/** A gateway with a single defect, and the only finding expected. */
+/** Gateways with a single defect, each with a pattern that every finding must match. */
 const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
-    'has no such call',
+    'responds to a call with 404',
     only(SPOTS, (response) => withBody(response, '{}', { status: 404 })),
     /^error GET \S+spots: The status is 404/,
   ],
   [
-    'answers with a page',
+    'responds to a call with HTML',
     only(RATES, () => new Response('<!doctype html><title>Sorry', { headers: cors('text/html') })),
     /^(?:error GET \S+Rates: The body is not JSON|warning GET \S+Rates: The Content-Type is text\/html)/,
   ],
   [
-    'says failure',
+    'responds with an error code',
     only(
       RATES,
       withData((body) => ({ ...body, code: 5 })),
@@ -98,7 +98,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+Rates: The envelope is malformed: the code is 5/,
   ],
   [
-    'sends another shape',
+    'sends an object instead of a decimal',
     only(
       FUNDS,
       withData((body) => ({ ...body, data: { total_btc: {} } })),
@@ -106,7 +106,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+total_funds: The data has an unexpected shape: total_btc: is not a decimal/,
   ],
   [
-    'sends a number for a decimal',
+    'sends a number instead of a decimal string',
     only(
       FUNDS,
       withData((body) => ({ ...body, data: { total_btc: '1', total_usd: 35_012.77 } })),
@@ -114,7 +114,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \S+total_funds: data\.total_usd: .*number/,
   ],
   [
-    'has a malformed row',
+    'sends a malformed row',
     only(
       SPOTS,
       withData((body) => ({ ...body, data: { USDT: [{ pair: 7 }, { pair: 'BTC_USDT' }] } })),
@@ -122,22 +122,22 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+spots: Malformed rows: 1|^warning GET \S+spots: data\.USDT\.0\.pair/,
   ],
   [
-    'forgets other origins',
+    'sends no Access-Control-Allow-Origin',
     only(USER, withHeaders({ 'access-control-allow-origin': undefined })),
     /^error GET \S+get_info: Access-Control-Allow-Origin is missing/,
   ],
   [
-    'allows everybody',
+    'allows all origins with *',
     only(USER, withHeaders({ 'access-control-allow-origin': '*' })),
     /^error GET \S+get_info: Access-Control-Allow-Origin is \*/,
   ],
   [
-    'takes no cookies along',
+    'does not allow credentials',
     only(USER, withHeaders({ 'access-control-allow-credentials': undefined })),
     /^error GET \S+get_info: Access-Control-Allow-Credentials is missing/,
   ],
   [
-    'refuses the headers of the menu',
+    'does not allow the menu call’s headers',
     (response, request) =>
       request.method === 'OPTIONS' && request.url.endsWith(TABS)
         ? withHeaders({ 'access-control-allow-headers': 'content-type' })(response, request)
@@ -145,22 +145,22 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+tabs: OPTIONS does not allow lang, sub-website-id/,
   ],
   [
-    'lets a cache store the response of one user',
+    'lets shared caches store a user’s response',
     only(USER, withHeaders({ 'cache-control': 'public, max-age=60' })),
     /^error GET \S+get_info: Cache-Control is public, max-age=60/,
   ],
   [
-    'sends no cache headers',
+    'sends no Cache-Control',
     only(COMPLIANCE, withHeaders({ 'cache-control': undefined })),
     /^warning GET \S+check: Cache-Control is missing/,
   ],
   [
-    'forgets that its leave is for one origin',
+    'sends no Vary: Origin',
     only(RATES, withHeaders({ 'cache-control': 'max-age=60', vary: undefined })),
     /^warning GET \S+Rates: Vary does not name Origin/,
   ],
   [
-    'echoes any origin',
+    'reflects any origin',
     reflecting((origin) => origin !== 'null'),
     /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
@@ -180,7 +180,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error (?:GET|POST) \S+: The origin null may read the response with cookies/,
   ],
   [
-    'logs members out when another site asks',
+    'logs members out at the request of another site',
     only(
       '/logout',
       allowing((headers) => headers.get('sec-fetch-site') === 'cross-site'),
@@ -188,7 +188,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \/logout: A request from another site is answered with the status 200/,
   ],
   [
-    'logs members out when another site asks in an old browser',
+    'logs members out at the request of another site in a browser without Sec-Fetch-Site',
     only(
       '/logout',
       allowing((headers) => headers.has('referer')),
@@ -196,7 +196,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \/logout: A request without Sec-Fetch-Site and with the Referer of another site is answered/,
   ],
   [
-    'logs members out when a page that hides its address asks in an old browser',
+    'logs members out if a request has neither Sec-Fetch-Site nor Referer',
     only(
       '/logout',
       allowing((headers) => !headers.has('referer') && !headers.has('sec-fetch-site')),
@@ -204,37 +204,37 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \/logout: A request without Sec-Fetch-Site, Origin and Referer is answered/,
   ],
   [
-    'logs nobody out',
+    'refuses every logout',
     only('/logout', (response) => withBody(response, '{}', { status: 403 })),
     /^warning GET \/logout: A request from a page of https:\/\/partner\.example is refused with 403, too/,
   ],
   [
-    'has no logout',
+    'responds to a logout with 404',
     only('/logout', (response) => withBody(response, '{}', { status: 404 })),
     /^error GET \/logout: The status is 404/,
   ],
   [
-    'lets the browser store the response of one user',
+    'lets the browser store a user’s response',
     only(USER, withHeaders({ 'cache-control': 'private, max-age=60' })),
     /^warning GET \S+get_info: Cache-Control is private, max-age=60, without no-store/,
   ],
   [
-    'lets browsers guess types',
+    'sends no X-Content-Type-Options',
     withHeaders({ 'x-content-type-options': undefined }),
     /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other responses/,
   ],
   [
-    'sends whole addresses to other sites',
+    'sends the Referrer-Policy unsafe-url',
     withHeaders({ 'referrer-policy': 'unsafe-url' }),
     /^warning security headers: Referrer-Policy is missing/,
   ],
   [
-    'may be framed by anybody',
+    'lets any page embed a response in a frame',
     only(USER, withHeaders({ 'content-security-policy': "default-src 'self'" })),
     /^warning security headers: frame-ancestors or X-Frame-Options is missing in GET \S+get_info\.$/,
   ],
   [
-    'gives any page a try at the fund password',
+    'accepts fund passwords from any page',
     only('/json_svr/query_safe', (response) => withBody(response, '{"result":false,"msg":"wrong"}', { status: 200 })),
     /^error POST \S+query_safe: A page of \S+ is answered with the status 200/,
   ],
@@ -252,11 +252,11 @@ const cors = (type: string): HeadersInit => ({
 
 describe('checkGateway()', () => {
   it.each<[string, Break]>([
-    ['is gone', () => new Response('', { status: 404 })],
-    ['answers everything with a page', (_, { url }) => new Response(`<p>${url}`, { headers: cors('text/html') })],
+    ['responds to every call with 404', () => new Response('', { status: 404 })],
+    ['responds to every call with HTML', (_, { url }) => new Response(`<p>${url}`, { headers: cors('text/html') })],
     ['sends * to every origin', withHeaders({ 'access-control-allow-origin': '*' })],
     ['sends no Cache-Control', withHeaders({ 'cache-control': undefined })],
-  ])('reports each cause once, with its calls, when a gateway %s', async (_, change) => {
+  ])('reports each cause once, with its calls, if a gateway %s', async (_, change) => {
     const findings = await findingsOf(change);
     const causes = findings.map(({ level, what, why }) => [level, what, why].join());
     expect(new Set(causes).size).toBe(causes.length);
@@ -272,8 +272,8 @@ describe('checkGateway()', () => {
   });
 });
 
-describe('checkGateway() with a single gateway fault', () => {
-  it.each(BROKEN)('reports only the fault $0', async (_name, change, expected) => {
+describe('checkGateway() with a single defect', () => {
+  it.each(BROKEN)('reports nothing else about a gateway that $0', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);
     for (const finding of found) expect(finding).toMatch(expected);
@@ -293,7 +293,7 @@ describe('checkGateway() with a single gateway fault', () => {
     expect(worse(found)).toHaveLength(2);
   });
 
-  it('reports every call of an unreachable gateway, then exits', async () => {
+  it('reports every call to an unreachable gateway', async () => {
     const gateway = await startGateway();
     await gateway.close();
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
@@ -302,7 +302,7 @@ describe('checkGateway() with a single gateway fault', () => {
       expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
-  it('names missing fields and describes how the shell handles them', async () => {
+  it('reports missing fields in a note', async () => {
     const found = await findingsOf(
       only(
         USER,
@@ -315,10 +315,10 @@ describe('checkGateway() with a single gateway fault', () => {
   });
 });
 
-describe('SECURITY_HEADERS', () => {
-  const csp = (policy: string): Readonly<Record<string, string>> => ({ 'content-security-policy': policy });
-  const xfo = (value: string): Readonly<Record<string, string>> => ({ 'x-frame-options': value });
+const csp = (policy: string): Readonly<Record<string, string>> => ({ 'content-security-policy': policy });
+const xfo = (value: string): Readonly<Record<string, string>> => ({ 'x-frame-options': value });
 
+describe('isSent()', () => {
   it.each<readonly [string, boolean, Readonly<Record<string, string>>]>([
     ['Strict-Transport-Security', true, { 'strict-transport-security': 'max-age=31536000' }],
     [
@@ -346,7 +346,7 @@ describe('SECURITY_HEADERS', () => {
     ['frame-ancestors', false, { ...csp('frame-ancestors *'), ...xfo('DENY') }],
     ['frame-ancestors', false, { 'content-security-policy-report-only': "frame-ancestors 'none'" }],
     ['frame-ancestors', false, xfo('ALLOW-FROM https://www.example.com')],
-  ])('isSent() returns whether the header protects the page (%s: %s, %j)', (name, isSent, headers) => {
+  ])('returns whether the header protects the page (%s: %s, %j)', (name, isSent, headers) => {
     const header = SECURITY_HEADERS.find((one) => one.name.startsWith(name));
     expect(header?.isSent(new Headers(headers))).toBe(isSent);
   });

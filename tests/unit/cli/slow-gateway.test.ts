@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkGateway } from '../../../cli/check-gateway.ts';
 
-/** A `fetch()` that is delayed by the test's fake clock. */
+/** Stubs `fetch()` so that each call advances `performance.now()` by `ms` and returns the status 503. */
 function slowFetch(ms: number): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -30,7 +30,7 @@ describe('checkGateway() with a slow gateway', () => {
     expect(await slow()).toEqual([]);
   });
 
-  it('reports a call that never responds in a full sentence', async () => {
+  it('reports a call that times out, in a full sentence', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
     expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');

@@ -52,7 +52,7 @@ describe('printable()', () => {
     );
   });
 
-  it('changes nothing but control characters', () => {
+  it('escapes control characters and changes nothing else', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         const written = Array.from(text, (character) => {
@@ -122,7 +122,7 @@ describe('printFindings()', () => {
 });
 
 describe('cli', () => {
-  it('writes to the terminal in a single file only', () => {
+  it('writes to the terminal only in terminal.ts', () => {
     const sources = sourcesIn('cli').filter(({ file }) => file !== 'cli/doctor-script.ts');
     const writers = nodesOfType(sources, 'MemberExpression')
       .filter(([source, node]) => /^(?:console|process\.(?:stdout|stderr))$/.test(textOf(source, node['object'])))

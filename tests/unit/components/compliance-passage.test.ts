@@ -74,7 +74,7 @@ describe('withTextLinks() [CMP-10]', () => {
     expect(linked('{<img src=x>}', ['<img src=x>', '/t'])).not.toContain('<a href="/t"><img');
   });
 
-  it('handles unclosed and stray tags', () => {
+  it('adds links after a stray "<", and never throws for unclosed or stray tags', () => {
     expect(linked('a < b and terms', ['terms', '/t'])).toBe('a < b and <a href="/t">terms</a>');
     expect(() => linked('<a <a <a terms', ['terms', '/t'])).not.toThrow();
     expect(() => linked('</a></a>terms', ['terms', '/t'])).not.toThrow();

@@ -23,13 +23,13 @@ const run = (...args: readonly string[]) =>
   );
 
 describe('the demo’s audit', () => {
-  it('lists every entry with its visibility and the reason if it is hidden', () => {
+  it('contains a reason for every hidden entry', () => {
     for (const { key } of PERSONAS)
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc`)))
         if (!node.shown) expect(node.reason, `${key} ${node.key}`).toMatch(/\S/);
   });
 
-  it('shows the gate’s decision and the notices with their reasons [CMP-12…16]', () => {
+  it('shows the decision of compliance-gate and the notices with their reasons [CMP-12…16]', () => {
     expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
       { shown: false, reason: 'redirect, blocked-code nft', href: '/state_compliance_tips' },
     ]);
@@ -68,26 +68,12 @@ describe('the demo’s audit', () => {
     expect(partner?.children.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(flags);
   });
 
-  it('compares two situations', () => {
-    expect(differencesOf(audit('?persona=trader'), audit('?persona=trader'))).toEqual([]);
-    const rows = differencesOf(audit('?persona=trader'), audit('?persona=trader&codes=nft&path=/nft'));
-    expect(rows.some(({ label, right }) => label === '/nft' && right.includes('blocked-code'))).toBe(true);
-    for (const { right } of rows) expect(right).toMatch(/blocked|nothing in it/);
-  });
-
   it('never shows more entries when more codes are blocked, for any persona', () => {
     for (const { key } of PERSONAS) {
       const shown = new Set(leaves(audit(`?persona=${key}`)).flatMap((node) => (node.shown ? [node.key] : [])));
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc,derivatives,card,live,deposit,unheard-of`)))
         if (node.shown) expect(shown, key).toContain(node.key);
     }
-  });
-
-  it('stores both compared situations in its URL', () => {
-    const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
-    expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
-    expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);
-    expect(readPair(pairQuery(left, right))).toEqual([left, right]);
   });
 
   it('prints the tree with npm run audit -- --site 177 --language tr --codes nft,otc --persona uk', () => {
@@ -97,5 +83,23 @@ describe('the demo’s audit', () => {
     expect(text).toMatch(/\+ UK_HOME: UK limit, on the home page, must be answered/);
     expect(run('--hidden', '--persona', 'visitor')).not.toMatch(/^\s*\+ .*\(nft\)/m);
     expect(JSON.parse(run('--json'))).toHaveProperty('0.label', 'Compliance');
+  });
+});
+
+describe('differencesOf()', () => {
+  it('returns only the entries that differ between two situations', () => {
+    expect(differencesOf(audit('?persona=trader'), audit('?persona=trader'))).toEqual([]);
+    const rows = differencesOf(audit('?persona=trader'), audit('?persona=trader&codes=nft&path=/nft'));
+    expect(rows.some(({ label, right }) => label === '/nft' && right.includes('blocked-code'))).toBe(true);
+    for (const { right } of rows) expect(right).toMatch(/blocked|nothing in it/);
+  });
+});
+
+describe('readPair()', () => {
+  it('reads both situations from a URL, and pairQuery() writes them', () => {
+    const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
+    expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
+    expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);
+    expect(readPair(pairQuery(left, right))).toEqual([left, right]);
   });
 });

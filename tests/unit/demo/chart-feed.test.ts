@@ -28,7 +28,7 @@ const last = (resolution: string, count: number, symbol?: string, of = gateway) 
 const read = async (path: string): Promise<Body> => (await gateway.request(path)).json();
 
 describe('the demo’s chart feed', () => {
-  it('lists all twenty resolutions in its configuration and for each symbol [CHR-19]', async () => {
+  it('lists all 20 resolutions in its configuration and for each symbol [CHR-19]', async () => {
     expect((await read('/udf/config')).supported_resolutions).toEqual(RESOLUTION_CODES);
     expect((await read('/udf/symbols?symbol=BTC_USDT')).supported_resolutions).toEqual(RESOLUTION_CODES);
   });
@@ -152,7 +152,7 @@ describe('the demo’s chart feed', () => {
     expect((await last('1M', 2000)).t[0]).toBe(Date.UTC(2020, 0) / 1000);
   });
 
-  it('returns the chain of pilot symbols, and rejects unknown symbols [CHR-14]', async () => {
+  it('serves pilot symbols, whose names contain their chain, and rejects unknown symbols [CHR-14]', async () => {
     expect(await read('/udf/symbols?symbol=PEPE-ETH_USDT')).toMatchObject({ type: 'pilot', exchange: 'Demo pilot' });
     expect(await read('/udf/symbols?symbol=PEPE_USDT')).toMatchObject({ type: 'crypto', pricescale: 1e9 });
     const found = await read('/udf/search?query=pepe-eth&limit=5');
@@ -166,7 +166,7 @@ describe('the demo’s chart feed', () => {
     expect((await read('/udf/symbols?symbol=HOSTILE_USDT')).description).toContain('<img src=x');
   });
 
-  it('returns the same data to every persona', async () => {
+  it('returns the same data to different personas', async () => {
     const [{ key: first } = { key: '' }, { key: second } = { key: '' }] = PERSONAS;
     const ask = (persona: string) =>
       gateway.request('/udf/history?symbol=BTC_USDT&resolution=60&from=0&to=1760000000&countback=5', {
@@ -199,15 +199,15 @@ describe('the demo’s screenshot service [OP-84]', () => {
   });
 
   it.each<[string, () => Promise<Response> | Response]>([
-    ['no picture', () => post(Uint8Array.of(1, 2, 3))],
-    ['a text', () => post('picture')],
-    ['another field', () => post(PNG, 'image')],
-    ['too large a picture', () => post(Uint8Array.from([...PNG, ...new Uint8Array(8 * 1024 * 1024)]))],
+    ['a file that is not a PNG', () => post(Uint8Array.of(1, 2, 3))],
+    ['a string', () => post('picture')],
+    ['a PNG in another field', () => post(PNG, 'image')],
+    ['a file of more than 8 MiB', () => post(Uint8Array.from([...PNG, ...new Uint8Array(8 * 1024 * 1024)]))],
   ])('rejects %s', async (_what, send) => {
     expect((await send()).status).toBe(400);
   });
 
-  it('rejects unknown ids, stores the last twenty screenshots, and fails on request', async () => {
+  it('rejects unknown ids, stores the last 20 screenshots, and simulates failures', async () => {
     expect((await gateway.request('/udf/snapshot/nothing/')).status).toBe(404);
     const ids: string[] = [];
     for (let index = 0; index < 21; index += 1) {

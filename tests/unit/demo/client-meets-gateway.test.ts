@@ -60,7 +60,7 @@ describe('the shell’s client with the demo gateway', () => {
     },
   );
 
-  it('accepts notices for every reminder tab [RMD-04, OP-12]', async () => {
+  it('requests notification types for which the gateway has 3 notices each [RMD-04, OP-12]', async () => {
     for (const { id } of NOTIFICATION_TABS) {
       const key = notificationTabKey(id);
       const answer = await gateway.request(

@@ -120,7 +120,7 @@ describe('the demo gateway over HTTP', () => {
 });
 
 describe('the demo gateway', () => {
-  it('applies a cookie’s faults to its session', async () => {
+  it('sets and deletes a cookie with faults, which other sessions do not receive', async () => {
     const set = await fetch(`${demo.url}/demo/faults`, {
       method: 'POST',
       body: JSON.stringify({ endpoint: 'spots', kind: 'status', value: 500 }),
@@ -144,7 +144,7 @@ describe('the demo gateway', () => {
     expect((await fetch(`${demo.url}${SETTINGS}?fault=*:status-418`)).status).toBe(418);
   });
 
-  it('applies up to a limited number of faults to all sessions, including pages without cookies', async () => {
+  it('applies global faults to all sessions, at most the given number of times', async () => {
     const body = new URLSearchParams({ faults: 'site-settings:status-500', scope: 'global', times: '2' });
     await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
     const statuses: number[] = [];
@@ -197,7 +197,7 @@ describe('parseFaults()', () => {
     expect(faultsText(parseFaults(text))).toBe(text);
   });
 
-  it('ignores malformed faults', () => {
+  it('ignores malformed faults, and returns at most 40', () => {
     for (const text of [
       '',
       ':',

@@ -139,7 +139,7 @@ describe('a persona of the demo gateway', () => {
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'trader')).datas).toEqual([]);
   });
 
-  it('has a unique key', async () => {
+  it('has a unique key, and is a visitor if the key is unknown', async () => {
     expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
     for (const key of ['__proto__', 'constructor', '../trader', ''])
       expect((await read('/api/web/v1/usercenter/get_info', key)).data.isLogin).toBe(false);

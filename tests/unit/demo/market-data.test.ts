@@ -31,7 +31,7 @@ describe('the demo’s market data', () => {
     expect(rows.find(({ pair }) => pair === 'ADA_USDT')?.name).toBe('Cardano');
   });
 
-  it('includes 400 contracts grouped by settlement currency, with a price change for each period', async () => {
+  it('includes 400 contracts, some of them settled in BTC, with price changes that depend on the period', async () => {
     const get = async (period: string) =>
       (await read(`/apiw/v2/market/futures?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=${period}`)).data;
     const [day, utc8] = [await get('24h'), await get('utc8')];
@@ -41,7 +41,7 @@ describe('the demo’s market data', () => {
     expect(await get('nonsense')).toEqual(day);
   });
 
-  it('includes 300 pilot tokens and 100 rows per pre-listing', async () => {
+  it('includes 300 pilot tokens, 100 pre-mint rows and 100 pre-market rows', async () => {
     const { data } = await read('/apiw/v2/pilot/markets?exchange_type=PILOT_ALL');
     expect(data).toHaveLength(300);
     expect(data[0]).toMatchObject({
@@ -58,12 +58,12 @@ describe('the demo’s market data', () => {
   });
 });
 
-describe('the demo’s market endpoints', () => {
-  it('reject requests without required parameters [HTP-05]', async () => {
+describe('the demo’s market API', () => {
+  it('rejects requests without required parameters [HTP-05]', async () => {
     expect((await read('/apiw/v2/market/spots')).code).toBe(400);
   });
 
-  it('return menu data in the requested language [HTP-10]', async () => {
+  it('returns menu data in the requested language [HTP-10]', async () => {
     const titles = async (lang: string) =>
       (await bodyOf(await ask('/apiw/v2/common/tabs?area=web_trade', 'visitor', { headers: { lang } }))).data.tabs[0]
         .title;
@@ -76,7 +76,7 @@ describe('the demo’s market endpoints', () => {
     ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
   });
 
-  it('filter notices by the types of a tab, and paginate them [RMD-04]', async () => {
+  it('filters notices by a tab’s types, and paginates them [RMD-04]', async () => {
     const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
     const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
     expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(

@@ -53,7 +53,7 @@ describe('the demo website', () => {
     expect(text).not.toContain('not built');
   });
 
-  it('responds with HTML to GET and supports HEAD', async () => {
+  it('responds to HEAD with the headers of an HTML page and no body', async () => {
     for (const where of [
       '/',
       '/legacy',

@@ -61,7 +61,7 @@ describe('the playground state in the URL', () => {
 });
 
 describe('explainChoice()', () => {
-  it('returns copper as the reason for the NFT link, and the blocked code as the reason for an entry [FTR-109]', () => {
+  it('returns the fact, code or flag that hides the NFT link [FTR-109]', () => {
     expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
     expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
@@ -77,13 +77,25 @@ describe('explainChoice()', () => {
   it('hides the footer columns under the Italy restriction [FTR-110]', () => {
     expect(reasons('?element=exchange-footer&persona=italy-limited').get('footerGrid')).toContain('isItalyLimit');
   });
+});
 
+describe('factsOf()', () => {
   it('disables a site’s flag with `!flag`', () => {
     expect(factsOf(choose('?flags=!chatroom'), ORIGIN).flags).not.toContain('chatroom');
     expect(factsOf(choose(''), ORIGIN).flags).toContain('chatroom');
   });
 
-  it('returns the gate’s decision [CMP-13…16]', () => {
+  it('returns the persona’s facts', () => {
+    expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({
+      isLogin: true,
+      isUnified: true,
+      crossMarginUid: 10501,
+    });
+  });
+});
+
+describe('decideChoice()', () => {
+  it('returns the decision of compliance-gate [CMP-13…16]', () => {
     expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({
       action: 'redirect',
       code: 'nft',
@@ -96,14 +108,6 @@ describe('explainChoice()', () => {
     });
     expect(decideChoice(choose('?persona=trader&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
     expect(decideChoice(choose('?persona=restricted&site=177&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
-  });
-
-  it('describes the persona', () => {
-    expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({
-      isLogin: true,
-      isUnified: true,
-      crossMarginUid: 10501,
-    });
   });
 });
 
@@ -142,7 +146,7 @@ describe('explainChoice() for hidden widgets', () => {
     ['growth-tabs', '&persona=uk-limited', {}, 'isUKLimit'],
     ['side-nav', '&persona=trader', {}, 'not crossMarginUid above 1'],
   ])(
-    'returns why the widget is hidden (exchange-%s, query "%s") [OP-99, ADB-01, GFT-05]',
+    'returns why the widget is hidden, or undefined if it is shown (exchange-%s, query "%s") [OP-99, ADB-01, GFT-05]',
     (name, query, own, reason) => {
       expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
     },

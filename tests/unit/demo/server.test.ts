@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 
 describe('startDemo()', () => {
-  it('rejects and cleans up when the port is in use', async () => {
+  it('rejects if one of its ports is in use', async () => {
     const demo = await startDemo();
     const port = Number(new URL(demo.url).port);
     await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

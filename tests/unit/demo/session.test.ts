@@ -59,7 +59,7 @@ describe('the demo’s session', () => {
     expect((await bodyOf(answer)).data.uid).toBe('11011');
   });
 
-  it('redirects to known origins only after login', async () => {
+  it('redirects only to known origins after login', async () => {
     const known = createGateway({ returnOrigins: () => ['http://localhost:4101'] });
     const where = async (to: string) =>
       (
@@ -168,7 +168,7 @@ describe('CORS of the demo gateway', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
     'file://',
-  ])('rejects every request from a page of %s', async (foreign) => {
+  ])('sends no Access-Control-Allow-Origin to a page of %s', async (foreign) => {
     for (const { path, method } of ENDPOINTS) {
       const answer = await gateway.request(path, { method, headers: { origin: foreign, 'x-csrf-token': 'token' } });
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();

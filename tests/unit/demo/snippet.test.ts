@@ -18,11 +18,11 @@ const text = (shown: ShownElement, chosen: Chosen, stack: Stack, file?: string):
   return (file === undefined ? files[0] : files.find((one) => one.file === file))?.text ?? '';
 };
 const hasPhp = spawnSync('php', ['-v']).status === 0;
-if (!hasPhp) console.log('Without php: its snippets are read, and not run.');
+if (!hasPhp) console.log('PHP is not installed, so the PHP snippets are not run.');
 
 describe('snippetOf()', () => {
   it.each(Object.keys(STACKS) as Stack[])(
-    'contains each element’s tag or fragment with the chosen options (%s)',
+    'returns each element’s tag or fragment with the chosen options (%s)',
     (stack) => {
       for (const shown of SHOWN_ELEMENTS) {
         const all = snippetOf(shown, CHOSEN, stack)
@@ -35,19 +35,13 @@ describe('snippetOf()', () => {
     },
   );
 
-  it('contains only declared attributes that are set, safely quoted', () => {
+  it('writes only declared attributes that are set, safely quoted', () => {
     const attributes = { variant: 'demo', 'single-button': '', page: '"><script>', onload: 'x' };
     expect(text(HEADER, { ...CHOSEN, attributes }, 'html')).toContain(
       '<exchange-header site-id="177" language="tr" variant="demo" single-button page="&quot;>&lt;script>"></exchange-header>',
     );
     expect(text(element('compliance-gate'), { ...CHOSEN, path: '/a"b' }, 'html')).toContain('path="/a&quot;b"');
     expect(text(element('exchange-transfer'), CHOSEN, 'html')).toContain(' open></exchange-transfer>');
-  });
-
-  it('references a fragment only if the release contains it', () => {
-    expect(fragmentOf(HEADER, { ...CHOSEN, site: 0 })).toBeUndefined();
-    expect(fragmentOf(element('exchange-chart'), CHOSEN)).toBeUndefined();
-    expect(fragmentOf(HEADER, CHOSEN)).toBe('fragments/exchange-header.177.tr.html');
   });
 
   it.skipIf(!hasPhp)('inserts the fragment with PHP, with attributes from any source', () => {
@@ -94,5 +88,13 @@ describe('snippetOf()', () => {
       .replace(/const release[^\n]*\n\n/, '')
       .replace('...release', "base: 'https://cdn.example/exchange-shell/1/'");
     expect(plain).toBe(documented);
+  });
+});
+
+describe('fragmentOf()', () => {
+  it('returns a path only if the release contains the fragment', () => {
+    expect(fragmentOf(HEADER, { ...CHOSEN, site: 0 })).toBeUndefined();
+    expect(fragmentOf(element('exchange-chart'), CHOSEN)).toBeUndefined();
+    expect(fragmentOf(HEADER, CHOSEN)).toBe('fragments/exchange-header.177.tr.html');
   });
 });

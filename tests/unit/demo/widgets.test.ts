@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 
-it('the widgets page shows all eight widgets, and explains why a widget is hidden if the server knows the reason [ADB-01, GFT-05, GRW-01]', async () => {
+it('the widgets page shows all 8 widgets, and explains why a widget is hidden if the server knows the reason [ADB-01, GFT-05, GRW-01]', async () => {
   const demo = await startDemo();
   const reasons = async (query: string, userAgent: string) => {
     const answer = await fetch(`${demo.url}/widgets${query}`, { headers: { 'user-agent': userAgent } });

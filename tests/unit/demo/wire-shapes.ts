@@ -12,7 +12,8 @@ import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 type Whole<W> = v.GenericSchema<Required<W>>;
 type Row<List> = Whole<NonNullable<List> extends readonly (infer Item)[] ? Item : never>;
 
-/** Strict versions of the types that the client reads leniently. They reject flags of another type, and unknown or missing fields. */
+// The following shapes are strict versions of the types that the client reads leniently. They reject flags of another type, and unknown or
+// missing fields.
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 const flag = v.picklist([0, 1]);
 const text = v.string();

@@ -115,8 +115,8 @@ describe('an example', () => {
   });
 });
 
-describe('the documentation’s links', () => {
-  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('points to existing files and headings in %s', (file) => {
+describe('a documentation link', () => {
+  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('points to an existing file or heading (%s)', (file) => {
     const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))
@@ -133,17 +133,26 @@ describe('the documentation’s links', () => {
 });
 
 describe('the demo’s documentation', () => {
-  it('includes every page of the folder except the requirements', () => {
+  it('includes every page in docs/ except the requirements', () => {
     const files = readdirSync('docs').filter((file) => file.endsWith('.md') && file !== 'requirements.md');
     expect(files.map((file) => file.slice(0, -'.md'.length)).toSorted()).toEqual([...DOCUMENTS].toSorted());
   });
 
+  it('mentions every doctor finding in docs/troubleshooting.md', () => {
+    const text = readDocument('docs/troubleshooting.md');
+    expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
+  });
+});
+
+describe('loadDocument()', () => {
   it('resolves links to pages and images', () => {
     expect(loadDocument('start').html).toContain('href="/docs/doctor"');
     expect(loadDocument('theming').html).toContain('src="/docs/pictures/themed.png"');
   });
+});
 
-  it('searches by words and prefixes, ignores accents and ranks headings first', () => {
+describe('findSections()', () => {
+  it('matches words by their beginning, ignores case, and ranks headings first', () => {
     expect(findSections('where password safe')[0]).toMatchObject({
       page: 'policy',
       id: 'where-the-fund-password-is-safe',
@@ -162,11 +171,6 @@ describe('the demo’s documentation', () => {
 
   it('finds nothing for the name of an inherited property', () => {
     expect(findSections('constructor')).toEqual([]);
-  });
-
-  it('lists each doctor finding with its symptom', () => {
-    const text = readDocument('docs/troubleshooting.md');
-    expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
   });
 });
 

@@ -61,7 +61,7 @@ describe('the documented chart adapter', () => {
     });
   });
 
-  it('applies theme changes in order, even before the library is ready [CHR-04, CHR-24]', async () => {
+  it('applies calls in order, even if they are made before the library is ready [CHR-04, CHR-24]', async () => {
     const engine = adapt();
     let data: unknown;
     void engine.changeTheme(1);

@@ -28,8 +28,8 @@ const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU];
 const shownKeys = (of: Situation) =>
   MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 
-describe('src/domain', () => {
-  it('explain() returns a reason only if the condition is false', () => {
+describe('explain()', () => {
+  it('returns a reason if and only if the condition is false', () => {
     fc.assert(
       fc.property(conditions, situations, (condition, { facts }) => {
         const reason = explain(condition, facts);
@@ -38,8 +38,10 @@ describe('src/domain', () => {
       }),
     );
   });
+});
 
-  it('holds() evaluates not(), all() and any() correctly', () => {
+describe('holds()', () => {
+  it('evaluates not(), all() and any() as Boolean operators', () => {
     fc.assert(
       fc.property(conditions, conditions, situations, (a, b, { facts }) => {
         expect(holds(not(a), facts)).toBe(!holds(a, facts));
@@ -48,8 +50,10 @@ describe('src/domain', () => {
       }),
     );
   });
+});
 
-  it('resolveLink() keeps internal catalog links on the page’s origin and returns only configured external links', () => {
+describe('resolveLink()', () => {
+  it('keeps internal catalog links on the page’s origin and returns only configured external links', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINK_KEYS), situations, (key, of) => {
         const link = resolveLink(key, of);
@@ -66,8 +70,10 @@ describe('src/domain', () => {
       { numRuns: 500 },
     );
   });
+});
 
-  it('buildHref() stays on the origin for any path', () => {
+describe('buildHref()', () => {
+  it('returns a URL on the page’s origin for any path', () => {
     fc.assert(
       fc.property(nasty, situations, (path, { link }) => {
         const href = buildHref(path, link);
@@ -77,8 +83,10 @@ describe('src/domain', () => {
       { numRuns: 1000 },
     );
   });
+});
 
-  it('wrapLink() preserves the target, and isSafeRedirect() never allows another origin', () => {
+describe('wrapLink()', () => {
+  it('returns an http(s) URL without credentials, and isSafeRedirect() accepts no other origin', () => {
     fc.assert(
       fc.property(nasty, situations, (value, { link }) => {
         const wrapped = wrapLink(value, link);
@@ -93,8 +101,10 @@ describe('src/domain', () => {
       { numRuns: 1000 },
     );
   });
+});
 
-  it('resolveMenu() never returns an unsafe link or a blocked entry for any overlay', () => {
+describe('resolveMenu()', () => {
+  it('never returns an unsafe link or a blocked entry for any overlay', () => {
     fc.assert(
       fc.property(overlays, situations, (overlay, of) => {
         for (const [key, item] of anchorsOf(resolveMenu(HEADER_NAV, { ...of, overlay: overlay as never }))) {
@@ -110,7 +120,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('resolveMenu() never shows more entries for more codes', () => {
+  it('shows no additional entries if more codes are blocked', () => {
     fc.assert(
       fc.property(situations, codes, (of, more) => {
         const fewer = new Set(shownKeys(of));
@@ -120,7 +130,7 @@ describe('src/domain', () => {
     );
   });
 
-  it('resolveMenu() never shows more entries for more flags', () => {
+  it('hides every entry whose `hidden…` flag is set', () => {
     fc.assert(
       fc.property(situations, fc.constantFrom(...LINK_KEYS), (of, key) => {
         const flag = `hidden${key.charAt(0).toUpperCase()}${key.slice(1)}`;
@@ -130,7 +140,19 @@ describe('src/domain', () => {
     );
   });
 
-  it('codesOfPath() returns the most specific code, so a subpage never loses its code', () => {
+  it('returns an empty footer only if restrictions apply or the Malta host is missing', () => {
+    fc.assert(
+      fc.property(situations, (of) => {
+        const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;
+        if (isEmpty)
+          expect(of.facts.isItalyLimit || of.link.hosts.malta === undefined || of.facts.codes.length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('codesOfPath()', () => {
+  it('returns the most specific code for a page and all its subpages', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -148,15 +170,17 @@ describe('src/domain', () => {
     );
   });
 
-  it('codesOfPath() ignores the language prefix and letter case', () => {
+  it('ignores the language prefix and letter case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
         expect(codesOfPath(`/${language}/${code}`)).toEqual(codesOfPath(`/${code.toUpperCase()}`));
       }),
     );
   });
+});
 
-  it('evaluateCheck() never throws, redirects only by its rules, and never allows more if there are more codes', () => {
+describe('evaluateCheck()', () => {
+  it('redirects blocked codes only on the main site, only to unrestricted pages, and still if more codes are blocked', () => {
     const verdicts = fc
       .record({
         said: fc.record({
@@ -184,8 +208,10 @@ describe('src/domain', () => {
       }),
     );
   });
+});
 
-  it('resolveNotificationTarget() returns a path or an http(s) URL for any notification', () => {
+describe('resolveNotificationTarget()', () => {
+  it('returns a path or an http(s) URL for any notification', () => {
     const extras = fc.dictionary(
       fc.constantFrom('webUrl', 'url', 'market', 'contract', 'settleAsset', 'startupId', 'streamId'),
       fc.oneof(nasty, fc.anything()),
@@ -202,16 +228,6 @@ describe('src/domain', () => {
         },
       ),
       { numRuns: 500 },
-    );
-  });
-
-  it('resolveMenu() returns a footer for every site and language that only restrictions can empty', () => {
-    fc.assert(
-      fc.property(situations, (of) => {
-        const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;
-        if (isEmpty)
-          expect(of.facts.isItalyLimit || of.link.hosts.malta === undefined || of.facts.codes.length > 0).toBe(true);
-      }),
     );
   });
 });

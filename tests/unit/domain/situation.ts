@@ -52,7 +52,7 @@ export interface Wanted {
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
-  /** Returns the page configuration of the given site. */
+  /** The value of `sites` in the page configuration, for the situation's site. */
   readonly ofSite?: unknown;
   readonly overlay?: unknown;
 }

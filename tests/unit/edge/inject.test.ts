@@ -11,21 +11,21 @@ const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'].map(
 ) as [string, string];
 const SCRIPT = '<script src="/shell/shell.js" integrity="sha256-x" crossorigin="anonymous" defer></script>';
 
-/** Files of the release: `fragments/<tag>.<site>.<language>.html`. */
+/** Reads a file of the release: `fragments/<tag>.<site>.<language>.html`. */
 const readFile = async (file: string): Promise<string> => {
   const [, tag, site, language] = /^fragments\/([\w-]+)\.(\d+)\.([\w-]+)\.html$/.exec(file) ?? [];
   return `<${tag} site-id="${site}" language="${language}">${SHADOW}</${tag}>\n`;
 };
 const OPTIONS: InjectOptions = { readFile, request: new Request('https://page.example/') };
 
-/** Strings that mention tags without containing any, each with its location. */
+/** Markup that mentions tags without containing any, with the location of the mention. */
 type Mention = readonly [where: string, mention: string];
 
 const inject = (body: BodyInit | null, options: InjectOptions = {}): Promise<Response> =>
   injectInto(new Response(body, { headers: HTML }), RELEASE, { ...OPTIONS, ...options });
 const injected = async (page: string, options?: InjectOptions): Promise<string> => (await inject(page, options)).text();
 
-/** A page that its server sends in pieces. */
+/** Returns a page's body, and functions that send a part of it, end it, or make it fail. */
 function openPage(): {
   body: ReadableStream<Uint8Array>;
   send(text: string): void;
@@ -213,7 +213,7 @@ describe('injectInto()', () => {
     expect(await (await response).text()).toBe(await injected(page));
   });
 
-  it('parses markup in linear time that took quadratic time in an earlier version', async () => {
+  it('processes 64 KiB of repeated markup that took quadratic time in an earlier version', async () => {
     for (const piece of ['<script ', '<exchange-header ', '<exchange-header>', '<!--', '</', '<a ', '&', "<a b='"]) {
       const page = `<head></head><body>${piece.repeat(65_536 / piece.length)}`;
       expect((await injected(page)).length).toBeGreaterThanOrEqual(page.length);
@@ -266,7 +266,7 @@ describe('a page that arrives slowly', () => {
     expect(await page.until(HEADER)).toContain(SCRIPT);
   });
 
-  it('sends the received bytes and then fails if its server fails', async () => {
+  it('is sent up to the last received byte and then fails if its server fails', async () => {
     const { body, send, fail } = openPage();
     send('<!doctype html><head>');
     const page = reader(await inject(body));

@@ -54,8 +54,10 @@ describe('findFaults()', () => {
     expect(forms('fr', '{n, plural, =0 {x} one {#} many {#} other {#}}')).toBeUndefined();
     expect(forms('en', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}')).toBeUndefined();
   });
+});
 
-  it('finds arguments in nested branches', () => {
+describe('argumentsOf()', () => {
+  it('returns arguments in nested branches', () => {
     const text = '{g, select, a {{n, plural, one {<b>{name}</b>} other {#}}} other {-}}';
     expect([...argumentsOf(text)]).toEqual([
       ['g', 'text'],
@@ -80,18 +82,22 @@ describe('compileLanguage()', () => {
     );
   });
 
-  it('ends every fallback chain with English and contains no loops', () => {
-    expect(fallbackChain('en')).toEqual(['en']);
-    expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
-    expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
-  });
-
-  it('returns a list in the order of the English keys, without the keys', async () => {
+  it('returns messages in the order of the English keys', async () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, tr: { c: 'Ct', a: 'At' } });
     const text = moduleOf(Object.values(compileLanguage(folder, 'tr')));
     expect((await import(`data:text/javascript,${encodeURIComponent(text)}`)).default).toEqual(['At', 'B', 'Ct']);
   });
+});
 
+describe('fallbackChain()', () => {
+  it('returns the language, its base language and English', () => {
+    expect(fallbackChain('en')).toEqual(['en']);
+    expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
+    expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
+  });
+});
+
+describe('moduleOf()', () => {
   it('creates select branches without a prototype', async () => {
     const text = moduleOf({ a: [['g', 1, { other: 'x', 'it"s': ['y', ['n', 2, { one: 'z' }]] }]] });
     expect(text).toContain('["g",1,{__proto__:null,"other":"x"');

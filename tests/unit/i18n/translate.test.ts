@@ -54,8 +54,10 @@ describe('createTranslator()', () => {
     const own = createTranslator('en', english, { hello: 'Hi {name}, {unknown} <b>' });
     expect(own('hello', { name: 'Ada' })).toBe('Hi Ada, {unknown} <b>');
   });
+});
 
-  it('includes English statically, in compiled form', () => {
+describe('`english`', () => {
+  it('contains messages and inherits no properties', () => {
     expect(Object.keys(english).length).toBeGreaterThan(0);
     expect(Object.getPrototypeOf(english)).toBeNull();
   });
@@ -118,13 +120,17 @@ describe('a formatted number', () => {
       );
     },
   );
+});
 
-  it('is formatted as a time if it is in seconds, and as an empty string if it is an invalid time', () => {
+describe('formatTime()', () => {
+  it('formats a time in seconds, and returns an empty string for an invalid time', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
   });
+});
 
-  it('is formatted as relative time if it is an age, and as a date if it is a week old, in the future or invalid [RMD-10]', () => {
+describe('formatAge()', () => {
+  it('returns a relative time, or a date if the time is a week old, in the future or invalid [RMD-10]', () => {
     const at = 1_760_000_000;
     const age = (seconds: number) => formatAge('en', at, at + seconds);
     expect([0, 59, 60, 300, 3600, 86_399, 86_400, 604_799].map(age)).toEqual([

@@ -39,8 +39,10 @@ describe('loadChunk()', () => {
     await expect(loadChunk('x', otherwise)).rejects.toThrow('refused');
     expect(otherwise).not.toHaveBeenCalled();
   });
+});
 
-  it('does not fall back to the import for the loader’s own files', async () => {
+describe('loadReleaseFile()', () => {
+  it('rejects without a loader, because it has no import to fall back to', async () => {
     const { loadReleaseFile } = await nextCopy();
     await expect(loadReleaseFile('runtime')).rejects.toThrow('runtime');
   });

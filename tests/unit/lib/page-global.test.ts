@@ -4,7 +4,7 @@ const KEY = Symbol.for('exchange-shell.v1');
 const scope = globalThis as Record<symbol, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** Loads another copy of the shell on the same page. */
+/** Imports another copy of the module, as a second script on the same page would. */
 async function nextCopy() {
   vi.resetModules();
   return import('../../../src/lib/page-global.ts');

@@ -4,35 +4,7 @@ import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/r
 
 const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
 
-describe('a route table', () => {
-  it('parses a path into decoded lower-case segments and drops empty segments', () => {
-    expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
-      segments: ['a', 'b c'],
-      query: [
-        ['X', 'y/z'],
-        ['flag', ''],
-      ],
-    });
-  });
-
-  it('resolves dot segments as a browser does, never above the root', () => {
-    expect(parseRoute('/../a/./b/../c').segments).toEqual(['a', 'c']);
-  });
-
-  it('preserves malformed escapes', () => {
-    expect(parseRoute('/%E0%A4%A?x=%').segments).toEqual(['%e0%a4%a']);
-    expect(parseRoute('/a?x=%').query).toEqual([['x', '%']]);
-  });
-
-  it('matches a page and its subpages at segment boundaries', () => {
-    expect(covers('/live', '/live/1')).toBe(true);
-    expect(covers('/live', '/live-news')).toBe(false);
-    expect(covers('/trade/*/chart', '/trade/BTC_USDT/chart/x')).toBe(true);
-    expect(covers('/trade/*', '/trade')).toBe(false);
-    expect(covers('/trade?tab=a', '/trade/x?b=c&tab=A')).toBe(true);
-    expect(covers('/', '/anything')).toBe(true);
-  });
-
+describe('createRouteTable()', () => {
   it('selects the most specific row in any order: query rules first, then the longer path', () => {
     const rows: [string, string][] = [
       ['/a', 'a'],
@@ -65,5 +37,37 @@ describe('a route table', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('parseRoute()', () => {
+  it('parses a path into decoded lower-case segments and drops empty segments', () => {
+    expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
+      segments: ['a', 'b c'],
+      query: [
+        ['X', 'y/z'],
+        ['flag', ''],
+      ],
+    });
+  });
+
+  it('resolves dot segments as a browser does, never above the root', () => {
+    expect(parseRoute('/../a/./b/../c').segments).toEqual(['a', 'c']);
+  });
+
+  it('preserves malformed escapes', () => {
+    expect(parseRoute('/%E0%A4%A?x=%').segments).toEqual(['%e0%a4%a']);
+    expect(parseRoute('/a?x=%').query).toEqual([['x', '%']]);
+  });
+});
+
+describe('matchesPattern()', () => {
+  it('matches a page and its subpages at segment boundaries', () => {
+    expect(covers('/live', '/live/1')).toBe(true);
+    expect(covers('/live', '/live-news')).toBe(false);
+    expect(covers('/trade/*/chart', '/trade/BTC_USDT/chart/x')).toBe(true);
+    expect(covers('/trade/*', '/trade')).toBe(false);
+    expect(covers('/trade?tab=a', '/trade/x?b=c&tab=A')).toBe(true);
+    expect(covers('/', '/anything')).toBe(true);
   });
 });

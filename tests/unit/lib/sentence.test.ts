@@ -9,7 +9,9 @@ describe('sentence()', () => {
     ['It failed...', 'It failed.'],
     [' It failed. ', 'It failed.'],
   ])('ends with exactly one full stop (%j)', (text, wanted) => expect(sentence(text)).toBe(wanted));
+});
 
+describe('errorSentence()', () => {
   it('adds no second full stop to a browser’s error message', () =>
     expect(
       errorSentence('It did not load, NetworkError when attempting to fetch resource.', 'So it is', 'Do that'),

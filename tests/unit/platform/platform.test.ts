@@ -76,7 +76,7 @@ describe('the clock', () => {
 });
 
 describe('the cookie module', () => {
-  it('skips malformed escapes in the value and in other cookies', () => {
+  it('leaves malformed escapes undecoded, in names and values', () => {
     fakeBrowser({ cookies: { 'a%E0%A4%A': 'x', b: '%E0%A4%A', c: 'caf%C3%A9', d: '"q"', '': '1' } });
     expect([
       readCookie(named('b')),
@@ -116,7 +116,7 @@ describe('the cookie module', () => {
     expect(readCookie(named('uid'))).toBeUndefined();
   });
 
-  it('returns undefined without cookies or if cookies throw', () => {
+  it('returns undefined and rejects writes if there is no document or if cookies throw', () => {
     expect(readCookie(named('a'))).toBeUndefined();
     expect(writeCookie(named('a'), 'b')).toBe('refused');
     fakeBrowser({ hostile: true });
@@ -182,9 +182,11 @@ describe('the page’s location', () => {
     expect(readConfigurationBlocks()).toEqual([]);
     expect(() => reloadPage()).not.toThrow();
   });
+});
 
+describe('navigateTo()', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])(
-    'never navigates to an unsafe URL (%s)',
+    'rejects an unsafe URL (%s)',
     (href) => {
       const { assigned } = fakeBrowser();
       expect(navigateTo(href)).toBe(false);
@@ -192,15 +194,17 @@ describe('the page’s location', () => {
     },
   );
 
-  it('navigates to http and https', () => {
+  it('opens http(s) URLs and paths', () => {
     const { assigned } = fakeBrowser();
     navigateTo('/fr/login');
     navigateTo('http://b.example/');
     reloadPage();
     expect(assigned).toEqual(['https://page.example/fr/login', 'http://b.example/', 'reload']);
   });
+});
 
-  it('returns the page’s alternate links by language', () => {
+describe('alternateLink()', () => {
+  it('returns the safe alternate link for a language', () => {
     fakeBrowser({
       elements: {
         hreflang: [
@@ -214,8 +218,10 @@ describe('the page’s location', () => {
     expect(alternateLink((hreflang) => hreflang.startsWith('zh'))).toBe('https://page.example/zh/nft');
     expect(alternateLink(() => false)).toBeUndefined();
   });
+});
 
-  it('returns the page’s language, configuration and token', () => {
+describe('the page’s markup', () => {
+  it('provides its language, configuration and CSRF token', () => {
     fakeBrowser({
       lang: ' zh-CN ',
       elements: {

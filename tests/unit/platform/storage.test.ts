@@ -26,7 +26,7 @@ describe('the storage module', () => {
     expect(readStored('local', named('chat'))).toBeUndefined();
   });
 
-  it('returns undefined without a window', () => {
+  it('keeps values in memory without a window', () => {
     writeStored('session', named('n'), '1');
     expect(readStored('session', named('n'))).toBe('1');
   });

@@ -62,7 +62,7 @@ describe('the compliance store', () => {
 });
 
 describe('the notifications store', () => {
-  it('sends one request per page and can retry a failed request [RMD-01, OP-56]', async () => {
+  it('sends one request per page, and another one if it failed [RMD-01, OP-56]', async () => {
     const { asked } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')

@@ -50,16 +50,22 @@ describe('a store with a failing gateway', () => {
   });
 
   it.each([
-    ['fails', { [TIP]: new Response('', { status: 500 }) }, 1],
-    ['has another code', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } }, 1],
-    ['has no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
-  ])('returns no footer tip if the request %s [HTP-34, FTR-113]', async (_, answers, count) => {
+    ['the request fails', { [TIP]: new Response('', { status: 500 }) }, 1],
+    [
+      'the response has an unexpected code',
+      { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } },
+      1,
+    ],
+    ['the response contains no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
+  ])('returns no footer tip if %s [HTP-34, FTR-113]', async (_, answers, count) => {
     const { loadFooterTip, siteContext, errors } = await brokenPage(answers);
     const tip = await loadFooterTip(siteContext);
     expect(tip?.content ?? '').toBe('');
     expect(errors).toHaveLength(count);
   });
+});
 
+describe('loadFooterTip()', () => {
   it('returns the first tip if there are several [HTP-34, FTR-113]', async () => {
     const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },

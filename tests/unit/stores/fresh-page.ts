@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Loads fresh modules and a fresh page registry. */
+/** Returns the exports of freshly imported store modules. Deletes the page registry first, so that each test starts like a new page. */
 export async function freshPage() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
@@ -23,7 +23,7 @@ export async function freshPage() {
     import('../../../src/stores/site/rates.ts'),
     import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
-    // The shell loads these modules on demand. Importing them here avoids waiting in tests.
+    // The shell loads this module on demand. Importing it here means that tests don't have to wait for it.
     import('../../../src/stores/session/member/ask-account.ts'),
   ]);
   const [

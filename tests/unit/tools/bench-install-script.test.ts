@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { installScript } from '../../../tools/bench/install-script.ts';
 
-/** A fake page that runs init scripts immediately. */
+/** Returns a fake page that runs init scripts immediately, and a function that evaluates code in it. */
 function fakePage() {
   const globals = createContext({});
   const addInitScript = (script: string): Promise<unknown> => Promise.resolve(runInContext(script, globals));

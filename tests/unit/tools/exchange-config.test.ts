@@ -36,17 +36,17 @@ describe('readExchangeConfig()', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['no object', 5, /not an object/],
+    ['a number instead of an object', 5, /not an object/],
     ['a key that is misspelt', { page: [] }, /Unknown key page\. Did you mean pages\?/],
     ['a key that is unknown', { zzzzzz: [] }, /Unknown key zzzzzz\.$/],
     ['a host that is misspelt', { hosts: { turky: 'https://a.example' } }, /Did you mean hosts\.turkey\?/],
-    ['a list that is none', { pages: 'https://a.example' }, /pages is not a list/],
+    ['a string instead of a list', { pages: 'https://a.example' }, /pages is not a list/],
     ['http', { pages: ['http://a.example'] }, /pages\[0\] is not https/],
     ['a path', { gateways: ['https://a.example/api'] }, /gateways\[0\] has a path/],
     ['a loopback address', { pages: ['http://localhost:4100'] }, /loopback address; set demo: true/],
     ['a wildcard', { pages: ['https://*.example'] }, /not an https origin/],
-    ['a script', { applications: ['javascript:alert(1)'] }, /not an https origin/],
-    ['demo as a text', { demo: 'yes' }, /demo is not true or false/],
+    ['a javascript: URL', { applications: ['javascript:alert(1)'] }, /not an https origin/],
+    ['a string instead of a boolean', { demo: 'yes' }, /demo is not true or false/],
   ])('rejects %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
 
   it('reports all faults in a single error', () => {

@@ -4,26 +4,32 @@ import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/fig
 
 const FRAME = 1000 / 60;
 
-describe('tools/bench/figures.ts', () => {
-  it('median() returns NaN for an empty list', () => {
+describe('median()', () => {
+  it('returns NaN for an empty list', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
+});
 
-  it('droppedShare() counts two dropped frames if a frame takes three times as long', () => {
+describe('droppedShare()', () => {
+  it('counts 2 dropped frames if a frame takes 3 times as long', () => {
     expect(droppedShare([FRAME, FRAME * 1.2, FRAME * 0.4])).toBe(0);
     expect(droppedShare([FRAME, FRAME * 3])).toBe(0.5);
     expect(droppedShare([])).toBe(0);
   });
+});
 
-  it('ratioOf() returns no ratio if the baseline is zero', () => {
+describe('ratioOf()', () => {
+  it('returns no ratio if the baseline is zero', () => {
     expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
     expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
     expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');
   });
+});
 
-  it('longestOf() excludes parsing from the longest task [OP-107]', () => {
+describe('longestOf()', () => {
+  it('excludes parsing from the longest task [OP-107]', () => {
     expect(longestOf({ tasks: [], parses: [[0, 9]] })).toBe(0);
     expect(
       longestOf({
@@ -38,8 +44,10 @@ describe('tools/bench/figures.ts', () => {
       }),
     ).toBe(140);
   });
+});
 
-  it('tableOf() aligns columns', () => {
+describe('tableOf()', () => {
+  it('aligns columns', () => {
     const table = tableOf([
       { name: 'one', unit: 'ms', value: 12.34, baseline: 6.17, comparedWith: 'half of it' },
       { name: 'longer name', unit: '%', value: 0, baseline: 0, comparedWith: 'rest' },

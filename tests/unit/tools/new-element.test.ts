@@ -15,7 +15,7 @@ import {
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
 const SUMMARY = 'Nothing, for a test.';
-/** Values that the compiler doesn't check. */
+/** Declaration files without which the new element doesn't compile. */
 const DECLARED = ['tests/elements/support/globals.d.ts', 'src/i18n/messages.d.ts'];
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -132,7 +132,7 @@ describe('new:element with invalid input', () => {
     },
   );
 
-  it('accepts all other names', () => {
+  it('accepts a valid name and summary', () => {
     expect(reasonAgainst(TAG, SUMMARY)).toBeUndefined();
   });
 });

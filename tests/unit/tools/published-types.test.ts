@@ -13,7 +13,7 @@ const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declar
 
 let project: string;
 
-/** A project in which only the published package is installed. */
+/** Creates a project in which only the published package is installed. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
   const installed = path.join(project, 'node_modules/exchange-shell');

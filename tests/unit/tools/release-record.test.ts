@@ -60,11 +60,11 @@ describe('createOffer()', () => {
     expect(recorded(offer, site, language, key)).toEqual(shown);
   });
 
-  it('covers every persona and contains no hostile strings', () => {
+  it('covers every persona except those with hostile data', () => {
     expect(offer.personas).toEqual(PERSONAS.filter(({ hostile }) => hostile !== true).map(({ key }) => key));
   });
 
-  it('stores a user’s entries once for all languages and sites that have the same entries', () => {
+  it('stores equal rows and equal views only once', () => {
     expect(new Set(offer.rows.map((row) => JSON.stringify(row))).size).toBe(offer.rows.length);
     expect(new Set(offer.views.map((view) => JSON.stringify(view))).size).toBe(offer.views.length);
   });

@@ -90,7 +90,7 @@ describe('sbomText()', () => {
     ]);
   });
 
-  it('is reproducible, and rejects packages without a locked hash', () => {
+  it('returns the same text for the same packages, and throws for a package without a locked hash', () => {
     expect(sbomText(product, packages)).toBe(sbomText(product, packages));
     const unlocked = { name: 'foreign', version: '1.0.0', licence: 'MIT', folder: 'node_modules/foreign' };
     expect(() => sbomText(product, [unlocked])).toThrow('no SHA-512 hash');

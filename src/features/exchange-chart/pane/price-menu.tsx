@@ -7,7 +7,10 @@ import type { OpenMenuProps } from './open-menu.tsx';
 const loadMenu = () => loadChunk('open-menu', () => import('./open-menu.tsx'));
 const OpenMenu = createPanel(async () => (await loadMenu()).OpenMenu);
 
-/** Renders the price menu, which is open while the pane contains a menu position. Its chunk loads when the user points at a bar. */
+/**
+ * Renders the menu for a price in the plot while the pane's store has a menu position. The menu's chunk is preloaded when the user points at
+ * a bar.
+ */
 export function PriceMenu(props: Omit<OpenMenuProps, 'at'>): ReactElement | null {
   const at = useStore(props.pane, ({ menu }) => menu);
   const isNear = useStore(props.pane, ({ pointed }) => pointed !== undefined);

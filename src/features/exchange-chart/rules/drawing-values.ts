@@ -119,7 +119,7 @@ export interface PeriodPart {
   readonly count: number;
 }
 
-/** Returns the two largest parts of a period that aren't 0. */
+/** Returns how often a period contains its largest unit, and the next smaller unit if that count isn't 0. */
 export function periodParts(milliseconds: number): readonly PeriodPart[] {
   let left = Math.abs(milliseconds);
   const parts = UNITS.map(([unit, length]) => {

@@ -3,8 +3,7 @@ import type { DocsOf } from './schema.docs.ts';
 
 export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
   hosts: {
-    sentence:
-      'Origins of the exchange’s other sites. `testnetLogin` is the full URL that authorises on the test network.',
+    sentence: 'Origins of the exchange’s other sites. `testnetLogin` is the full URL of the test network’s login page.',
     fields: {
       main: { type: 'string' },
       turkey: { type: 'string' },
@@ -61,7 +60,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
       },
       gtSlug: { sentence: 'Slug of the exchange’s token in page URLs.', type: 'string' },
       appStore: {
-        sentence: 'Store links of the app by operating system: `https`, `itms-apps:` or `market:`.',
+        sentence: 'The app’s store link for each operating system. Allowed schemes: `https:`, `itms-apps:`, `market:`.',
         fields: {
           ios: { type: 'string' },
           android: { type: 'string' },
@@ -78,7 +77,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
   },
   articles: {
     sentence:
-      'The two learn articles of the not-found page. `image` is a picture from the gateway, the `assetBase` or a `data:` URL, `date` has the form `YYYY-MM-DD`.',
+      'The two Learn articles on the not-found page. `image` must be on the gateway or under `assetBase`, or a `data:` URL. `date` has the format `YYYY-MM-DD`.',
     row: {
       title: { type: 'string' },
       slug: { type: 'string' },

@@ -66,7 +66,7 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   },
   chart: {
     sentence:
-      'Upload of chart screenshots that users share by link. Unless both keys are set, no screenshot leaves the device.',
+      'Default data feed, and the upload of screenshots that users share by link. Unless both `snapshots` and `shareBase` are set, no screenshot leaves the device.',
     fields: {
       snapshots: {
         sentence: 'URL that accepts a chart screenshot as the form field `preparedImage` and answers with its id.',

@@ -85,7 +85,7 @@ describe('compareReleases()', () => {
     expect(compared.sizes.every(({ from, to }) => from === to)).toBe(true);
   });
 
-  it.each(Object.keys(NAME_KINDS) as NameKind[])('is breaking only if a name disappears (%s)', (kind) => {
+  it.each(Object.keys(NAME_KINDS) as NameKind[])('reports a breaking change only if a name disappears (%s)', (kind) => {
     const [few, many] = [release({ names: { [kind]: ['a'] } }), release({ names: { [kind]: ['a', 'b'] } })];
     expect(compareReleases(few, many)).toMatchObject({
       isBreaking: false,

@@ -2,11 +2,15 @@ import { vi } from 'vitest';
 import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
-/** The calls of the bundle, and the host's callbacks. */
+/** The calls of the bundle's lifecycle functions, with the value of `n`. */
 export const calls: string[] = [];
+/** The callbacks that the host received. */
 export const told: string[] = [];
 
-/** A bundle that records each call with the value of `n`. Steps in `pending` wait until they are released. */
+/**
+ * Returns a bundle that records each call in `calls`. Steps in `pending` wait until `release()` is called with their name, and steps in
+ * `failing` reject.
+ */
 export function bundle(pending: readonly string[] = [], failing: readonly string[] = []) {
   const waiting = new Map<string, () => void>();
   const step = (name: string) => async (props: ParcelProps) => {
@@ -23,6 +27,7 @@ export function bundle(pending: readonly string[] = [], failing: readonly string
   return { module, release: (name: string) => waiting.get(name)?.() };
 }
 
+/** Starts a parcel whose host records its callbacks in `told`. */
 export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1 }) {
   return startParcel({
     load,
@@ -38,7 +43,7 @@ export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1
 
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A promise that the test resolves. */
+/** Returns a promise and the function that resolves it. */
 export function later(): { promise: Promise<unknown>; resolve: (value: unknown) => void } {
   let resolve: (value: unknown) => void = () => {};
   const promise = new Promise<unknown>((keep) => {

@@ -21,7 +21,7 @@ describe('multiplyDecimal()', () => {
     ['1', Number.NaN, '0'],
     ['1', Number.POSITIVE_INFINITY, '0'],
     ['-0.00', 2, '0'],
-  ])('returns the exact product (%s × %s = %s)', (amount, factor, product) => {
+  ])('returns the exact product, or 0 for an invalid amount or factor (%s × %s = %s)', (amount, factor, product) => {
     expect(multiplyDecimal(amount, factor)).toBe(product);
   });
 
@@ -47,8 +47,10 @@ describe('fiatAmount()', () => {
       expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
     },
   );
+});
 
-  it('totalAsset() returns the session’s total until the funds are known [DAT-24, USR-27]', () => {
+describe('totalAsset()', () => {
+  it('returns the session’s total until the funds are known [DAT-24, USR-27]', () => {
     expect(totalAsset({ totalUsd: '0' }, false, { totalUsd: '7' })).toBe('7');
     expect(totalAsset({ totalUsd: '0' }, true, { totalUsd: '7' })).toBe('0');
   });

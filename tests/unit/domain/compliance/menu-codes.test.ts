@@ -154,7 +154,7 @@ describe('codesOfPath()', () => {
 
 describe('areBlocked()', () => {
   const PAGES = ['/crypto/buy', '/crypto/buy?crypto=USDT&fiat=USD', '/de/crypto/sell', '/crypto/sell/usdt'];
-  it.each(PAGES)('restricts a page only if the codes of all its methods are blocked (%s) [OP-123]', (path) => {
+  it.each(PAGES)('returns true only if all codes of a page are blocked (%s) [OP-123]', (path) => {
     const codes = codesOfPath(path);
     expect(codes).toEqual(BUY_METHODS);
     for (const code of codes) expect(areBlocked(codes, [code])).toBe(false);
@@ -193,13 +193,17 @@ describe('isBlocked()', () => {
     expect(isBlocked('staking/GT', [' STAKING/gt '])).toBe(true);
     for (const list of [undefined, null, 'nft', {}, [null, 4, {}]]) expect(isBlocked('nft', list)).toBe(false);
   });
+});
 
-  it('parseMenuCode() accepts exact spellings only', () => {
+describe('parseMenuCode()', () => {
+  it('accepts exact spellings only', () => {
     expect(parseMenuCode('institution/loans')).toBe('institution/loans');
     for (const value of ['NFT', 'x', '__proto__', null, 3]) expect(parseMenuCode(value)).toBeUndefined();
   });
+});
 
-  it('MENU_CODES contains no duplicates', () => {
+describe('MENU_CODES', () => {
+  it('contains no duplicates', () => {
     expect(new Set(MENU_CODES).size).toBe(MENU_CODES.length);
   });
 });

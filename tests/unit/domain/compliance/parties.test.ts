@@ -39,8 +39,8 @@ const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   ...wanted,
 });
 
-describe('a restriction', () => {
-  it('applies differently to visitors, tier 10 and tier 11 [ROL-02, ROL-14]', () => {
+describe('explainRestrictions()', () => {
+  it('redirects tier 10, and shows visitors, companies and tier 11 a dialog in the Netherlands [ROL-02, ROL-14]', () => {
     const actions = [
       user({ isLogin: false, tierLevel: undefined, verified: '' }),
       user({ tierLevel: 10 }),
@@ -59,15 +59,19 @@ describe('a restriction', () => {
       'dialog: visitor, company, or tier unknown',
     ]);
   });
+});
 
-  it('never refers to administrators, and neither does any link, flag or condition [ROL-12]', () => {
+describe('LINKS', () => {
+  it('contains no administration pages [ROL-12]', () => {
     for (const key of LINK_KEYS) {
       expect(key).not.toMatch(/admin/i);
       expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
     }
   });
+});
 
-  it('hides only entries and blocks only pages whose codes are blocked in the country [ROL-19]', () => {
+describe('HEADER_NAV', () => {
+  it('shows all entries except those with a blocked code, which also restricts their pages [ROL-19]', () => {
     const shown = (codes: readonly string[]) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
         .filter((leaf) => leaf.shown)
@@ -90,7 +94,7 @@ describe('a restriction', () => {
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
-  it('leaves only the sub-site’s header entries [ROL-09]', () => {
+  it('shows a fixed number of entries on each site [ROL-09]', () => {
     const entries = (id: SiteId) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({
@@ -113,20 +117,22 @@ describe('a restriction', () => {
 describe('siteSwitchOf() [RST-23]', () => {
   const to = (site: 'eu' | 'main' | 'turkey', href: string) => siteSwitchOf(href, situation({ site }).link);
 
-  it('requires confirmation from the EU site to the Malta site and from any other site to the EU site', () => {
+  it('returns `leaves-eu` from the EU site to the Malta site, and `enters-eu` from any other site to the EU site', () => {
     expect(to('eu', `${HOSTS.malta}/fee`)).toBe('leaves-eu');
     expect(to('main', `${HOSTS.eu}/price`)).toBe('enters-eu');
     expect(to('turkey', `${HOSTS.eu}/`)).toBe('enters-eu');
   });
 
-  it('requires no confirmation between other sites', () => {
+  it('returns undefined for all other links', () => {
     expect(to('eu', `${HOSTS.eu}/price`)).toBeUndefined();
     expect(to('main', `${HOSTS.malta}/fee`)).toBeUndefined();
     expect(to('main', '/price')).toBeUndefined();
     expect(siteSwitchOf('https://eu.exchange.example/x', situation({ link: { hosts: {} } }).link)).toBeUndefined();
   });
+});
 
-  it('requires confirmation for links in the gateway’s menu', () => {
+describe('resolveExternalLink()', () => {
+  it('requires confirmation for a gateway link to the EU site [RST-23]', () => {
     expect(resolveExternalLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
       action: 'switch-site',
     });

@@ -68,7 +68,7 @@ const situations: fc.Arbitrary<RestrictionSituation> = fc
   .map(({ stamp, ...rest }) => ({ ...rest, stored: () => stamp, cookie: () => stamp }));
 
 describe('resolveRestriction() for any response and storage', () => {
-  it('never throws and never skips a notice that applies', () => {
+  it('never throws, returns a notice only if mayHaveRestrictions() is true, and redirects only to withdrawals', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const outcome = resolveRestriction(situation);
@@ -79,7 +79,24 @@ describe('resolveRestriction() for any response and storage', () => {
     );
   });
 
-  it('ignores unknown fields, statuses and countries', () => {
+  it('always returns the Dutch notice for visitors, whatever is stored', () => {
+    const always = {
+      path: '/price',
+      limit: { isNlLimit: true },
+      isLogin: false,
+      toast: {},
+      tierLevel: undefined,
+    } as const;
+    fc.assert(
+      fc.property(situations, (situation) => {
+        expect(resolveRestriction({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');
+      }),
+    );
+  });
+});
+
+describe('explainRestrictions()', () => {
+  it('ignores unknown fields', () => {
     fc.assert(
       fc.property(
         situations,
@@ -96,21 +113,6 @@ describe('resolveRestriction() for any response and storage', () => {
           expect(explainRestrictions(more)).toEqual(explainRestrictions(situation));
         },
       ),
-    );
-  });
-
-  it('never hides a notice longer than its rule allows, whatever is stored', () => {
-    const always = {
-      path: '/price',
-      limit: { isNlLimit: true },
-      isLogin: false,
-      toast: {},
-      tierLevel: undefined,
-    } as const;
-    fc.assert(
-      fc.property(situations, (situation) => {
-        expect(resolveRestriction({ ...situation, ...always, answered: [] })?.kind).toBe('Netherlands');
-      }),
     );
   });
 
@@ -143,8 +145,10 @@ describe('resolveRestriction() for any response and storage', () => {
       { numRuns: 500 },
     );
   });
+});
 
-  it('uses a separate storage key for each notice [OP-44]', () => {
+describe('stampKey()', () => {
+  it('returns a separate storage key for each notice [OP-44]', () => {
     expect(new Set(RESTRICTION_KINDS.map(stampKey)).size).toBe(RESTRICTION_KINDS.length);
     expect(stampKey('HK')).toBe('exchange:restriction:HK');
   });

@@ -21,10 +21,10 @@ const NOW = 1_800_000_000_000;
 
 describe('isDue()', () => {
   it.each([
-    ['30 days (RST-11, RST-15)', 2_592_000_000],
-    ['24 hours (RST-17, OP-38)', DAY],
-    ['12 hours', 12 * HOUR],
-  ])('returns true as soon as the interval of %s has elapsed [OP-41]', (_, interval) => {
+    ['30 days', 'RST-11, RST-15, OP-41', 2_592_000_000],
+    ['24 hours', 'RST-17, OP-38, OP-41', DAY],
+    ['12 hours', 'OP-41', 12 * HOUR],
+  ])('returns true as soon as the interval of $0 has elapsed [$1]', (_, _ids, interval) => {
     expect(isDue(interval, String(NOW - interval + 1), NOW)).toBe(false);
     expect(isDue(interval, String(NOW - interval), NOW)).toBe(true);
   });
@@ -41,8 +41,10 @@ describe('isDue()', () => {
     expect(isDue('always', String(NOW), NOW)).toBe(true);
     expect(isDue('once', '1', NOW)).toBe(false);
   });
+});
 
-  it('isCookieDue() returns true if the interval is 0 hours or the cookie is missing [KYC-04, KYC-05, trap 26]', () => {
+describe('isCookieDue()', () => {
+  it('returns true if the interval is 0 hours or has elapsed, or if the cookie is missing [KYC-04, KYC-05, trap 26]', () => {
     for (const hours of [0, -1, Number.NaN]) expect(isCookieDue(hours, '1', NOW)).toBe(true);
     expect(isCookieDue(6, undefined, NOW)).toBe(true);
     expect(isCookieDue(6, '', NOW)).toBe(true);
@@ -51,7 +53,9 @@ describe('isDue()', () => {
     expect(isCookieDue(6, String(NOW - 6 * HOUR), NOW)).toBe(true);
     expect(isCookieDue(6, String(NOW + 1), NOW), 'of the future').toBe(true);
   });
+});
 
+describe('riskCookie()', () => {
   it.each([
     ['risk_guide', 'risk_guide'],
     ['', 'risk_user_guide'],
@@ -60,7 +64,7 @@ describe('isDue()', () => {
     ['ref_uid', 'risk_user_guide'],
     [KYC_UPGRADE_COOKIE, 'risk_user_guide'],
     ['x'.repeat(65), 'risk_user_guide'],
-  ])('riskCookie() validates the cookie name from the gateway (%j: %s) [CKI-10]', (cookie, name) => {
+  ])('returns the gateway’s cookie name if it is safe, and otherwise the default (%j: %s) [CKI-10]', (cookie, name) => {
     expect(riskCookie(cookie)).toBe(name);
   });
 });
@@ -69,11 +73,11 @@ describe('parseTurkishChoice()', () => {
   const keep = (choice: 'turkey' | 'global', isConfirmed: boolean, forSevenDays: boolean) =>
     formatTurkishChoice({ choice, isConfirmed, forSevenDays }, NOW);
   it.each([
-    ['TRP-03 Cancel', keep('turkey', false, false), DAY],
-    ['TRP-04 Confirm', keep('global', true, false), DAY],
-    ['TRP-05 Confirm with the tick', keep('global', true, true), 7 * DAY],
-    ['TRP-06 trap 19 Cancel with the tick', keep('turkey', false, true), DAY],
-  ])('returns the choice until it expires ($0)', (_, text, lifetime) => {
+    ['Cancel', 'TRP-03', keep('turkey', false, false), DAY],
+    ['Confirm', 'TRP-04', keep('global', true, false), DAY],
+    ['Confirm for 7 days', 'TRP-05', keep('global', true, true), 7 * DAY],
+    ['Cancel for 7 days', 'TRP-06, trap 19', keep('turkey', false, true), DAY],
+  ])('returns the choice until it expires ($0) [$1]', (_, _ids, text, lifetime) => {
     expect(parseTurkishChoice(text, NOW)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime - 1)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime)).toBeUndefined();
@@ -106,23 +110,37 @@ describe('the KYC bar', () => {
     expect(bar('0', { isLogin: false })).toBe('not isLogin');
     expect(bar('0', { siteId: 666 })).toBe('on testnet');
   });
-  it('continues with KYC 2 at level 1, and links to the start of KYC at other levels [KYC-10, KYC-11]', () => {
+});
+
+describe('kycPath()', () => {
+  it('returns the KYC 2 page at level 1, and the start page at other levels [KYC-10, KYC-11]', () => {
     expect(['0', '5', '2'].map(kycPath)).toEqual(['/myaccount/kyc_home', '/myaccount/kyc_home', '/myaccount/kyc2']);
   });
-  it('kycGuidePath() returns the web or the app version of a guide, and undefined if a segment is invalid [KYC-12]', () => {
+});
+
+describe('kycGuidePath()', () => {
+  it('returns the web or the app version of a guide, and undefined if a segment is invalid [KYC-12]', () => {
     const guide = { id: '31', slug: 'how-to', app: { id: '32', slug: 'in-the-app' } };
     expect(kycGuidePath(guide, false)).toBe('/help/guide/safe_question/31/how-to');
     expect(kycGuidePath(guide, true)).toBe('/help/guide/safe_question/32/in-the-app');
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('canShareImages() and kycEntryOf() return an app build’s capabilities, including at the boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
+});
+
+describe('canShareImages()', () => {
+  it('returns true from the first build that supports it [NTV-03, NTV-04, NTV-05]', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,
       true,
     ]);
     expect(canShareImages(undefined)).toBe(false);
+  });
+});
+
+describe('kycEntryOf()', () => {
+  it('returns `older` only for iOS builds before 202306151200 [NTV-03, KYC-13]', () => {
     expect([202_306_151_159, 202_306_151_200].map((build) => kycEntryOf({ system: 'ios', build }))).toEqual([
       'older',
       'newer',
@@ -130,7 +148,10 @@ describe('the KYC bar', () => {
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
     expect(kycEntryOf(undefined)).toBe('newer');
   });
-  it('readAppBuild() returns the build of an iPad app that identifies itself as a Macintosh [NTV-03]', () => {
+});
+
+describe('readAppBuild()', () => {
+  it('returns the build of an iPad app that identifies itself as a Macintosh [NTV-03]', () => {
     const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ExchangeApp/202503100001';
     const pattern = String.raw`ExchangeApp/(\d+)`;
     expect(readAppBuild(agent, pattern, 5)).toEqual({ system: 'ios', build: 202_503_100_001 });
@@ -144,7 +165,7 @@ describe('the KYC bar', () => {
     ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/x', undefined],
     ['Mozilla/5.0 (Linux; Android 14) Chrome/120', undefined],
     ['', undefined],
-  ])('readAppBuild() returns the build in %j [OP-69, NTV-03]', (agent, build) => {
+  ])('returns the build, or undefined if the user agent contains none (%j) [OP-69, NTV-03]', (agent, build) => {
     expect(readAppBuild(agent, String.raw`ExchangeApp/(\w+)`)).toEqual(build);
     expect(readAppBuild(agent, undefined)).toBeUndefined();
     expect(readAppBuild(agent, '(')).toBeUndefined();

@@ -7,7 +7,7 @@ const { limit } = complianceCheck.fallback;
 const free = { menu: [], limit };
 
 describe('bothRestrictions() [OP-92, OP-105]', () => {
-  it('combines the codes of both responses without duplicates', () => {
+  it('combines the codes, without duplicates, and the limits of both responses', () => {
     const one = { menu: ['nft', 'otc'], limit: { ...limit, isUkLimit: true, limitCountry: 'GB' } };
     const other = { menu: ['otc', 'etf'], limit: { ...limit, isNlLimit: true, limitCountry: 'NL' } };
     expect(bothRestrictions(one, other)).toEqual({
@@ -19,8 +19,10 @@ describe('bothRestrictions() [OP-92, OP-105]', () => {
     expect(bothRestrictions(one, free)).toEqual(one);
     expect(bothRestrictions(free, free)).toEqual(free);
   });
+});
 
-  it('mergeFields() returns the first value unless it is falsy', () => {
+describe('mergeFields()', () => {
+  it('returns the first value unless it is falsy', () => {
     expect(mergeFields({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
       a: true,
       b: true,
@@ -28,8 +30,10 @@ describe('bothRestrictions() [OP-92, OP-105]', () => {
       d: 'x',
     });
   });
+});
 
-  it('restricts() returns true for any code or limit and false for an empty response', () => {
+describe('restricts()', () => {
+  it('returns true for any code or limit and false for an empty response', () => {
     expect(restricts(free)).toBe(false);
     expect(restricts({ ...free, menu: ['nft'] })).toBe(true);
     expect(restricts({ ...free, limit: { ...limit, ltwToast: true } })).toBe(true);

@@ -33,45 +33,7 @@ suite('a fact', () => {
 });
 
 suite('a condition', () => {
-  it('is true if it is an empty all(), and false if it is an empty any()', () => {
-    expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
-    expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
-    expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
-  });
-
-  it('is returned as the reason by explain() if it hides an entry', () => {
-    expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
-    expect(explain(isLogin, facts())).toBe('not isLogin');
-    expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
-    expect(explain(all(isLogin, not(blocked('nft'))), facts({ codes: ['nft'] }))).toBe('not isLogin, blocked nft');
-    expect(explain(onSite('turkey', 'eu'), facts())).toBe('not on turkey or eu');
-    expect(explain(any(isLogin, isCopper), facts())).toBe('not isLogin and not isCopper');
-    expect(explain(not(includes('flags', 'hiddenSearch')), facts({ flags: ['hiddenSearch'] }))).toBe('hiddenSearch');
-    expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
-  });
-
-  it('has no reason if it is true', () => {
-    expect(explain(not(isCopper), facts())).toBeUndefined();
-  });
-
-  it('is described with parentheses by describe()', () => {
-    expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
-      'isLogin and not (isCopper or blocked otc)',
-    );
-    expect(describe(isAbove('crossMarginUid', 1))).toBe('crossMarginUid above 1');
-    expect(describe(isOneOf('country', ['233']))).toBe('country 233');
-    expect(describe(all())).toBe('always');
-  });
-
-  it('compares numbers and numeric strings in isAbove(), and is false for empty strings', () => {
-    expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
-    expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
-    expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
-    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 1 }))).toBe(false);
-    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
-  });
-
-  it('is false for an unknown number, in isAtLeast() as well as isBelow() [RST-13]', () => {
+  it('is false for an unknown number, whether it is isAtLeast() or isBelow() [RST-13]', () => {
     const sides = (tierLevel?: unknown) =>
       [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
     expect([10, 11, '11'].map((level) => sides(level))).toEqual([
@@ -83,19 +45,6 @@ suite('a condition', () => {
     expect(describe(any(isAtLeast('tierLevel', 11), isBelow('tierLevel', 3)))).toBe(
       'tierLevel 11 or more or tierLevel below 3',
     );
-  });
-
-  it('is undecided if the result depends on an unknown fact', () => {
-    const facts = { isCopper: true, isPhone: false };
-    const unknown = ['isLogin'] as const;
-    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);
-    expect(answer(isLogin)).toBeUndefined();
-    expect(answer(not(isLogin))).toBeUndefined();
-    expect(answer(all(isLogin, isTrue('isCopper')))).toBeUndefined();
-    expect(answer(all(isLogin, isTrue('isPhone')))).toBe(false);
-    expect(answer(any(isLogin, isTrue('isCopper')))).toBe(true);
-    expect(answer(not(any(isLogin, isTrue('isPhone'))))).toBeUndefined();
-    expect([answer(all()), answer(any())]).toEqual([true, false]);
   });
 
   it('treats a uid cookie as a probable member until the response arrives [HDR-04, OP-19]', () => {
@@ -114,5 +63,66 @@ suite('a condition', () => {
     expect(holds(blocked('nft'), broken)).toBe(false);
     expect(holds(includes('flags', 'hiddenSearch'), broken)).toBe(false);
     expect(holds(isTrue('isLogin'), broken)).toBe(false);
+  });
+});
+
+suite('holds()', () => {
+  it('returns true for an empty all(), and false for an empty any()', () => {
+    expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
+    expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
+    expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
+  });
+});
+
+suite('explain()', () => {
+  it('returns the parts that make a condition false', () => {
+    expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
+    expect(explain(isLogin, facts())).toBe('not isLogin');
+    expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
+    expect(explain(all(isLogin, not(blocked('nft'))), facts({ codes: ['nft'] }))).toBe('not isLogin, blocked nft');
+    expect(explain(onSite('turkey', 'eu'), facts())).toBe('not on turkey or eu');
+    expect(explain(any(isLogin, isCopper), facts())).toBe('not isLogin and not isCopper');
+    expect(explain(not(includes('flags', 'hiddenSearch')), facts({ flags: ['hiddenSearch'] }))).toBe('hiddenSearch');
+    expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
+  });
+
+  it('returns undefined if the condition is true', () => {
+    expect(explain(not(isCopper), facts())).toBeUndefined();
+  });
+});
+
+suite('describe()', () => {
+  it('puts nested conditions in parentheses', () => {
+    expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
+      'isLogin and not (isCopper or blocked otc)',
+    );
+    expect(describe(isAbove('crossMarginUid', 1))).toBe('crossMarginUid above 1');
+    expect(describe(isOneOf('country', ['233']))).toBe('country 233');
+    expect(describe(all())).toBe('always');
+  });
+});
+
+suite('isAbove()', () => {
+  it('compares numbers and numeric strings, and is false for empty strings', () => {
+    expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
+    expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
+    expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
+    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 1 }))).toBe(false);
+    expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
+  });
+});
+
+suite('decide()', () => {
+  it('returns undefined if the result depends on an unknown fact', () => {
+    const facts = { isCopper: true, isPhone: false };
+    const unknown = ['isLogin'] as const;
+    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);
+    expect(answer(isLogin)).toBeUndefined();
+    expect(answer(not(isLogin))).toBeUndefined();
+    expect(answer(all(isLogin, isTrue('isCopper')))).toBeUndefined();
+    expect(answer(all(isLogin, isTrue('isPhone')))).toBe(false);
+    expect(answer(any(isLogin, isTrue('isCopper')))).toBe(true);
+    expect(answer(not(any(isLogin, isTrue('isPhone'))))).toBeUndefined();
+    expect([answer(all()), answer(any())]).toEqual([true, false]);
   });
 });

@@ -14,5 +14,7 @@ describe('imageLoader()', () => {
     [{ src: '/a.png', width: 27.6 }, '/a.png?w=28&q=75'],
     [{ src: 'data:image/png;base64,AAAA' }, 'data:image/png;base64,AAAA'],
     [{ src: '' }, ''],
-  ])('adds width and quality for %j [IMG-01]', (request, address) => expect(imageLoader(request)).toBe(address));
+  ])('adds width and quality, except to data: URLs and empty strings (%j) [IMG-01]', (request, address) =>
+    expect(imageLoader(request)).toBe(address),
+  );
 });

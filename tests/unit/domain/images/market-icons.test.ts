@@ -3,7 +3,7 @@ import { chainName, marketIconSources } from '../../../../src/domain/images/coin
 
 const DEFAULT = 'https://img/images/coin_icon/64/default.png';
 const coinIcon = (code: string): string => `https://img/images/coin_icon/64/${code}.png`;
-/** Allows the gateway's URLs, as the elements do. */
+/** Returns the URL of an image on the gateway, and undefined for other hosts, as the elements do. */
 const image = (address: string): string | undefined =>
   address.startsWith('/') ? `https://img${address}` : address.startsWith('https://img/') ? address : undefined;
 const sourcesOf = (icon: string, coin: string | undefined, whitelist: readonly string[] | undefined = []) =>
@@ -42,7 +42,10 @@ describe('chainName()', () => {
     ['/images/chain_icon/3f9a01.png', ''],
     ['/images/chain_icon/', ''],
     ['', ''],
-  ])('normalises the chain name (%j: %j) [DAT-36]', (address, name) => {
-    expect(chainName(address)).toBe(name);
-  });
+  ])(
+    'returns the chain’s name in upper case, or an empty string if the file name is a hash (%j: %j) [DAT-36]',
+    (address, name) => {
+      expect(chainName(address)).toBe(name);
+    },
+  );
 });

@@ -34,7 +34,7 @@ describe('hrefOfDestination()', () => {
     ],
   ] as const)('fills a placeholder with %s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
 
-  it('uses a fiat of two to ten letters and digits, and USD in place of any other value [LNK-10]', () => {
+  it('uses a fiat of 2 to 10 letters and digits, and USD in place of any other value [LNK-10]', () => {
     const fiats = ['E', 'EU', 'usdt', 'A234567890', 'A2345678901', '€EUR', 'EUR&x', ''];
     expect(fiats.map((fiat) => hrefOf('p2pMarket', { link: { fiat } }).split('=')[1])).toEqual([
       'USD',
@@ -176,11 +176,13 @@ describe('resolveLink()', () => {
 });
 
 describe('a link’s click action', () => {
-  it('is the action that the link catalogue specifies [NAV-90…92]', () => {
+  it('is the action that the link catalog specifies [NAV-90…92]', () => {
     expect(resolveLink('chatRoom', situation())).toMatchObject({ action: 'open-chat' });
     expect(resolveLink('turkeySite', situation())).toMatchObject({ action: 'choose-turkey-site' });
   });
+});
 
+describe('siteSwitchOf()', () => {
   const eu = situation({ site: 'eu' }).link;
   const main = situation().link;
   it.each([
@@ -198,7 +200,7 @@ describe('a link’s click action', () => {
     ['https://eu.exchange.example/', { ...main, hosts: {} }, undefined],
     ['https://mt.exchange.example/', { ...eu, hosts: {} }, undefined],
   ])(
-    'is `leaves-eu` or `enters-eu` only for links between the EU and the main site (%s) [LNK-05, RST-23]',
+    'returns `leaves-eu` from the EU site to the Malta site, `enters-eu` to the EU site, and undefined otherwise (%s) [LNK-05, RST-23]',
     (href, context, expected) => expect(siteSwitchOf(href, context)).toBe(expected),
   );
 });

@@ -97,7 +97,7 @@ describe('reasonToHidePath()', () => {
 });
 
 describe('resolveExternalLink()', () => {
-  it('rejects unsafe links and non-canonical paths on the site’s own host', () => {
+  it('hides unsafe links and non-canonical paths on the site’s own host', () => {
     const unsafe = { shown: false, reason: 'unsafe link' };
     expect(resolve('javascript:alert(1)')).toEqual(unsafe);
     expect(resolve(`${HOSTS.main}//evil.example`)).toEqual(unsafe);

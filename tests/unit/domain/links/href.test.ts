@@ -8,12 +8,6 @@ import { member, situation, type Wanted } from '../situation.ts';
 const href = (path: string, wanted: Wanted = {}): string => buildHref(path, situation(wanted).link);
 
 describe('buildHref()', () => {
-  it('adds no prefix in the site’s default language [LNK-02]', () => {
-    expect(languagePrefix(SITES[0], 'en')).toBe('');
-    expect(languagePrefix(SITES[177], 'tr')).toBe('');
-    expect(languagePrefix(SITES[777], 'en-eu')).toBe('');
-  });
-
   it('adds the route code of any other language [LNK-03, LNK-20, trap 4]', () => {
     expect(href('/price', { language: 'fr' })).toBe('/fr/price');
     expect(href('/price', { site: 'turkey', language: 'en' })).toBe('/en/price');
@@ -47,20 +41,6 @@ describe('buildHref()', () => {
     expect(href(path, { language: 'fr' })).toBe(path);
   });
 
-  it.each([
-    '/',
-    '/price',
-    '/trade/BTC_USDT',
-    '/docsy',
-    '/developers',
-    '/competition/wctc/s7',
-    '/v1.2/x',
-    '/notes.chapter',
-    '/notes.7z',
-  ])('adds the prefix to a page (%s)', (path) => {
-    expect(isFilePath(path)).toBe(false);
-  });
-
   it('prepends `link-base` if it is an http(s) origin', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
       'https://www.exchange.example/fr/price',
@@ -74,6 +54,30 @@ describe('buildHref()', () => {
       expect(href(path, { language: 'fr' })).toBe('/fr');
     },
   );
+});
+
+describe('languagePrefix()', () => {
+  it('returns an empty string in the site’s default language [LNK-02]', () => {
+    expect(languagePrefix(SITES[0], 'en')).toBe('');
+    expect(languagePrefix(SITES[177], 'tr')).toBe('');
+    expect(languagePrefix(SITES[777], 'en-eu')).toBe('');
+  });
+});
+
+describe('isFilePath()', () => {
+  it.each([
+    '/',
+    '/price',
+    '/trade/BTC_USDT',
+    '/docsy',
+    '/developers',
+    '/competition/wctc/s7',
+    '/v1.2/x',
+    '/notes.chapter',
+    '/notes.7z',
+  ])('returns false for a page (%s)', (path) => {
+    expect(isFilePath(path)).toBe(false);
+  });
 });
 
 describe('a route builder', () => {
@@ -105,14 +109,16 @@ describe('a route builder', () => {
     }
     expect(tradePath('x'.repeat(120))).toBe(`/trade/${'x'.repeat(120)}`);
   });
+});
 
+describe('resolveLink()', () => {
   it.each([
     ['LNK-15', 'newListings', '/announcements/newlisted'],
     ['LNK-16', 'candyDrop', '/candy-drop'],
     ['LNK-17', 'web3', '/web3'],
     ['LNK-18', 'userAgreement', '/user-agreement'],
     ['LNK-19', 'appPerks', '/activities/app-exclusive-perks'],
-  ] as const)('resolves the link $1 to $2 [$0]', (_, key, path) => {
+  ] as const)('returns $2 for the link $1 [$0]', (_, key, path) => {
     expect(resolveLink(key, member())).toMatchObject({ shown: true, href: path });
   });
 });

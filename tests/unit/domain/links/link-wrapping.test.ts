@@ -39,6 +39,14 @@ describe('wrapLink()', () => {
     expect(wrap('https://go.exchange.example/x', { site: 'uk' })?.external).toBe(true);
   });
 
+  it('does not treat a partner’s own links as exchange links if there is a link-base', () => {
+    const link = { origin: 'https://partner.example', linkBase: 'https://www.exchange.example' };
+    expect(wrap('https://partner.example/x', { link })?.external).toBe(true);
+    expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
+  });
+});
+
+describe('resolveExternalLink()', () => {
   it('hides restricted links on an anti-phishing host [SIT-31]', () => {
     const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
@@ -47,14 +55,10 @@ describe('wrapLink()', () => {
     expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
+});
 
-  it('does not treat a partner’s own links as exchange links if there is a link-base', () => {
-    const link = { origin: 'https://partner.example', linkBase: 'https://www.exchange.example' };
-    expect(wrap('https://partner.example/x', { link })?.external).toBe(true);
-    expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
-  });
-
-  it('applies the first safe rewrite, on the EU site only [OP-15]', () => {
+describe('rewritePath()', () => {
+  it('applies the first safe rewrite, and returns undefined outside the EU site [OP-15]', () => {
     const rewrites = [
       { from: '/earn/*', to: 'javascript:x' },
       { from: '/earn/*', to: '/eu-earn' },
@@ -66,18 +70,10 @@ describe('wrapLink()', () => {
     expect(rewritePath('/earn/x', situation({ link: { rewrites } }).link)).toBeUndefined();
     expect(rewritePath('/trade/BTC_USDT', situation({ site: 'eu' }).link)).toMatchObject({ path: '/trade/BTC_USDC' });
   });
+});
 
-  it('rewrites catalog links [LNK-04]', () => {
-    const rewrites = [{ from: '/fee', to: 'https://mt.exchange.example/fee' }];
-    expect(resolveLink('fee', situation({ site: 'eu', link: { rewrites } }))).toMatchObject({
-      shown: true,
-      href: 'https://mt.exchange.example/fee',
-      action: 'switch-site',
-      rel: 'noopener noreferrer',
-    });
-  });
-
-  it('configuredNames() returns the configured hosts and targets [OP-18]', () => {
+describe('configuredNames()', () => {
+  it('returns the configured hosts and targets [OP-18]', () => {
     const { hosts, targets } = situation({
       link: {
         hosts: { turkey: 'https://tr.example', malta: 'javascript:x' },
@@ -178,7 +174,7 @@ describe('resolveLink()', () => {
     });
   });
 
-  it('requires confirmation on the EU site only before a link leaves for the Malta site [LNK-05, FTR-76]', () => {
+  it('requires confirmation for a link from the EU site to the Malta site [LNK-05, FTR-76]', () => {
     expect(resolveLink('maltaFee', situation({ site: 'eu' }))).toMatchObject({
       href: 'https://mt.exchange.example/fee',
       action: 'switch-site',
@@ -186,6 +182,23 @@ describe('resolveLink()', () => {
     expect(resolveLink('maltaFee', situation({ site: 'malta' }))).not.toHaveProperty('action');
   });
 
+  it('marks links as upcoming on the EU site only [LNK-06, NAV-93]', () => {
+    expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });
+    expect(resolveLink('pilot', situation())).not.toHaveProperty('action');
+  });
+
+  it('rewrites catalog links on the EU site [LNK-04]', () => {
+    const rewrites = [{ from: '/fee', to: 'https://mt.exchange.example/fee' }];
+    expect(resolveLink('fee', situation({ site: 'eu', link: { rewrites } }))).toMatchObject({
+      shown: true,
+      href: 'https://mt.exchange.example/fee',
+      action: 'switch-site',
+      rel: 'noopener noreferrer',
+    });
+  });
+});
+
+describe('siteActionOf()', () => {
   it.each([
     ['eu', 'https://mt.exchange.example/fee', 'switch-site'],
     ['eu', 'http://MT.exchange.example', 'switch-site'],
@@ -197,12 +210,7 @@ describe('resolveLink()', () => {
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
   ] as const)(
-    'requires confirmation for links between sites (site %s, target %s: %s) [LNK-05, OP-103]',
+    'returns the action that a link to another site requires (site %s, target %s: %s) [LNK-05, OP-103]',
     (site, href, action) => expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
-
-  it('marks links as upcoming on the EU site only [LNK-06, NAV-93]', () => {
-    expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });
-    expect(resolveLink('pilot', situation())).not.toHaveProperty('action');
-  });
 });

@@ -16,7 +16,7 @@ describe('nativeHref() [NTV-02]', () => {
     ['/futures_center', undefined],
     ['/trading', undefined],
     ['/', undefined],
-  ] as const)('returns the page’s native module (%s: %s)', (path, module) => {
+  ] as const)('returns the URL of the page’s module, and undefined for other pages (%s: %s)', (path, module) => {
     const templates = Object.fromEntries(
       ['trade', 'futures', 'information', 'login'].map((name) => [name, parseNativeTemplate(`app://${name}`)]),
     ) as NativeApp;
@@ -29,7 +29,7 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
   const app = { trade: 'app://trade/{last}?from={path}', login: 'app://login?next={url}' } as NativeApp;
   const url = 'https://www.exchange.example/trade/BTC_USDT';
 
-  it('inserts the encoded path', () => {
+  it('inserts the path and the full URL, URL-encoded', () => {
     expect(nativeHref(path('/de/trade/BTC_USDT?tab=x'), url, app)).toBe(
       'app://trade/BTC_USDT?from=%2Fde%2Ftrade%2FBTC_USDT%3Ftab%3Dx',
     );
@@ -65,12 +65,14 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     expect(nativeHref(path('/myaccount/security'), url, entries)).toBeUndefined();
   });
 
-  it('returns undefined if there is no template or the path is invalid', () => {
+  it('returns undefined if there is no template, and the parsers reject unsafe paths and templates', () => {
     expect(nativeHref(path('/futures/USDT/BTC_USDT'), url, app)).toBeUndefined();
     expect(parsePath('//evil.example/trade/X')).toBeUndefined();
     expect(parseNativeTemplate('javascript://%0aalert(1)')).toBeUndefined();
   });
+});
 
+describe('parseNativeTemplate()', () => {
   it.each([
     'javascript://x',
     'data://x',
@@ -89,10 +91,10 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     '7app://x',
     'app://x y',
     'JavaScript://x',
-  ])('rejects the template %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
+  ])('rejects %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
 
   it.each(['app://x', 'Exchange+App.v2-x://open/{path}', 'exchange-data://x', 'app://open?as=about:blank'])(
-    'accepts the template %s',
+    'accepts %s',
     (template) => expect(parseNativeTemplate(template)).toBe(template),
   );
 });

@@ -30,7 +30,7 @@ const links = option(
 const originOf = (href: string): string => new URL(href).origin;
 
 describe('siteDialogTarget()', () => {
-  it('returns a configured host, or else the name of the missing key [LNG-13, LNK-05, OP-103]', () => {
+  it('returns a URL on a configured host, or else the name of the missing key [LNG-13, LNK-05, OP-103]', () => {
     assert(
       property(constantFrom(...SITE_DIALOGS), links, situations, (dialog, href, { site, hosts }) => {
         const target = siteDialogTarget(dialog, href, { site, hosts });

@@ -85,7 +85,7 @@ function rowsOf(list: MarketListKey, side: string, sub: string): string {
     .join(' ');
 }
 
-/** Prints one line per side menu entry, followed by one line per tab. Quoted titles come from the gateway, and a star marks a hot entry. */
+/** Returns one line per side menu item, followed by one line per tab. Quoted titles come from the gateway, and a star marks a hot entry. */
 function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
   return sideMenuOf(list, ROWS[list], tabs).flatMap((side) => [
     `  ${side.title ?? `(${side.key})`}: ${rowsOf(list, side.key, '')}`,

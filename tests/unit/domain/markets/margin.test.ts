@@ -6,11 +6,11 @@ describe('marginOf()', () => {
     ['isolated margin alone', 10, 0, false, { isolated: 10, cross: 0, isOffered: true }],
     ['isolated and cross margin', 10, 5, true, { isolated: 10, cross: 5, isOffered: true }],
     ['cross margin alone', 0, 5, true, { isolated: 0, cross: 5, isOffered: true }],
-    ['no leverage of cross margin without credit', 10, 5, false, { isolated: 10, cross: 0, isOffered: true }],
-    ['credit without a leverage', 0, 0, true, { isolated: 0, cross: 0, isOffered: true }],
-    ['nothing', 0, 0, false, NO_MARGIN],
+    ['no cross margin leverage without credit', 10, 5, false, { isolated: 10, cross: 0, isOffered: true }],
+    ['an offer of credit without leverage', 0, 0, true, { isolated: 0, cross: 0, isOffered: true }],
+    ['no margin without leverage and credit', 0, 0, false, NO_MARGIN],
     ['no leverage of 1 or less', 1, -3, false, NO_MARGIN],
-    ['no leverage that cannot be meant', 1e9, Number.NaN, false, NO_MARGIN],
+    ['no implausible leverage', 1e9, Number.NaN, false, NO_MARGIN],
   ])('returns %s [DAT-33]', (_, multiple, crossMultiple, enableCredit, margin) => {
     expect(marginOf({ multiple, crossMultiple, enableCredit })).toEqual(margin);
   });

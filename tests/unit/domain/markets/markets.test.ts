@@ -62,10 +62,10 @@ describe('filterRows()', () => {
   });
 });
 
-describe('sortListings()', () => {
-  const now = 1_760_000_000_000;
-  const opening = (openingTime: number) => ({ openingTime });
+const now = 1_760_000_000_000;
+const opening = (openingTime: number) => ({ openingTime });
 
+describe('sortListings()', () => {
   it('sorts upcoming listings (times in seconds) before open ones [MKT-20, trap 13]', () => {
     const seconds = now / 1000;
     expect(sortListings([opening(seconds + 3600), opening(seconds - 5), opening(seconds + 60)], now)).toEqual([
@@ -75,7 +75,15 @@ describe('sortListings()', () => {
     ]);
   });
 
-  it('newestListings() returns upcoming pairs in opening order, followed by pairs that opened within a month [MKT-20]', () => {
+  it('treats a listing that opens at this moment as open', () =>
+    expect(sortListings([opening(now / 1000), opening(now / 1000 + 60)], now)).toEqual([
+      opening(now / 1000 + 60),
+      opening(now / 1000),
+    ]));
+});
+
+describe('newestListings()', () => {
+  it('returns upcoming pairs in opening order, followed by pairs that opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
     const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
@@ -88,9 +96,6 @@ describe('sortListings()', () => {
     expect(newestListings(rows, now, 1)).toEqual([opening(seconds + 90)]);
     expect(newestListings([opening(0), opening(seconds - 31 * day)], now, 9)).toEqual([]);
   });
-
-  it('treats a listing that opens at this moment as open', () =>
-    expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 
 describe('categoriesOf()', () => {
@@ -107,7 +112,7 @@ describe('compressZeros()', () => {
     ['10000000', '10000000'],
     ['0.00000000', '0.00000000'],
     ['abc', 'abc'],
-  ])('shortens a run of seven or more zeros (%s: %s) [FMT-01, OP-58]', (amount, text) =>
+  ])('shortens a run of 7 or more zeros (%s: %s) [FMT-01, OP-58]', (amount, text) =>
     expect(compressZeros(amount)).toBe(text),
   );
 });
@@ -124,7 +129,7 @@ describe('directionOf()', () => {
 });
 
 describe('shortenAddress()', () => {
-  it('shortens an address of nine characters but not of eight [MKT-21, FMT-02]', () => {
+  it('shortens an address of 9 characters, but not of 8 [MKT-21, FMT-02]', () => {
     expect(shortenAddress('123456789')).toBe('1234…6789');
     expect(shortenAddress('12345678')).toBe('12345678');
   });

@@ -40,7 +40,7 @@ describe('searchMarkets() [MKT-18]', () => {
     expect(searchMarkets([row('币安人生_USDT')], '币安人生/usdt')).toHaveLength(1);
   });
 
-  it('does not match across the two sides of a pair', () =>
+  it('matches no substring that spans base and quote', () =>
     expect(searchMarkets([row('BTC_USDT')], 'cus')).toEqual([]));
 
   it('matches every pair with any separator or none', () => {
@@ -119,5 +119,5 @@ describe('compressZeros() [FMT-01, OP-58]', () => {
     ['1.20000000001', '1.20000000001'],
     ['.00000001', '.00000001'],
     ['', ''],
-  ])('shortens a run of seven or more zeros (%s: %s)', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('shortens a run of 7 or more zeros (%s: %s)', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });

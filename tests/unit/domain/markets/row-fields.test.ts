@@ -133,13 +133,13 @@ describe('a market row', () => {
     }));
 });
 
-describe("a market row's flags", () => {
-  it('includes ST only if the response does [MKT-26]', () => {
+describe('a market row with flags', () => {
+  it('is marked as ST only if the response marks it [MKT-26]', () => {
     expect([spotOf({ isSt: false })?.isST, spotOf({ isSt: true })?.isST]).toEqual([false, true]);
     expect([futureOf({ isTagSt: false })?.isST, futureOf({ isTagSt: true })?.isST]).toEqual([false, true]);
   });
 
-  it('includes hot and new only if they are whole words [MKT-24, MKT-25, MKT-27]', () => {
+  it('is marked as hot or new only if its categories contain the whole word [MKT-24, MKT-25, MKT-27]', () => {
     const marks = (of: { isHot: boolean; isNew: boolean } | undefined) => [of?.isHot, of?.isNew];
     expect(marks(spotOf({ category: 'hot,new' }))).toEqual([true, true]);
     expect(marks(spotOf({ category: 'hotter,renewed,' }))).toEqual([false, false]);
@@ -157,8 +157,10 @@ describe('a market row with missing data', () => {
     expect(futureOf({ name: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(pilotOf({ showPair: 'PEPE' })).toMatchObject({ base: 'PEPE', quote: '' });
   });
+});
 
-  it('has a unique key across all pairs, contracts and lists', () => {
+describe('a market row’s key', () => {
+  it('is unique across all pairs, contracts and lists', () => {
     const rows = [
       ...spotRows({ USDT: [pair, { ...pair, pair: 'BTC_USDT' }] }),
       ...futuresRows({ USDT: [contract], BTC: [{ ...contract, settle: 'BTC' }] }),

@@ -19,7 +19,7 @@ const spot = (pair: string, category = '', openingTime = 0) => ({
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
 
 describe('a market row', () => {
-  it('has two sides and a path [MKT-28, DAT-34]', () => {
+  it('has the path of its market, and flags and details from the gateway [MKT-28, DAT-34]', () => {
     expect(spotRows({ USDT: [spot('BTC_USDT')] })[0]?.path).toBe('/trade/BTC_USDT');
     const contract = {
       settle: 'BTC',
@@ -89,14 +89,14 @@ describe('a market row', () => {
     expect(pilotRows([token, { ...token, address: '0x2' }])).toHaveLength(2);
   });
 
-  it('encodes a hostile name as a single path segment', () =>
+  it('links to the default pair if the pair’s name is not a valid path segment', () =>
     expect(spotRows({ USDT: [spot('../../evil')] })[0]?.path).toBe('/trade/BTC_USDT'));
 });
 
 describe('sideMenuOf()', () => {
   const rows = spotRows({ USDT: [spot('A_USDT', 'hot'), spot('B_USDT', 'layer1')], BTC: [spot('A_BTC')] });
 
-  it('returns all rows, then the gateway’s categories, then the rows’ groups [MKT-09]', () => {
+  it('returns the item for all rows, then the gateway’s categories, then the rows’ groups [MKT-09]', () => {
     const tabs = [
       { key: 'hot', list: 'spot', title: 'Hot', children: [{ key: 'layer1', title: 'Layer 1' }] },
       { key: 'x', list: 'pilot', title: 'Other', children: [] },
@@ -105,16 +105,20 @@ describe('sideMenuOf()', () => {
     expect(menu.map(({ key }) => key)).toEqual(['', 'hot', 'USDT', 'BTC']);
     expect(menu[1]?.children.map(({ key }) => key)).toEqual(['', 'layer1']);
   });
+});
 
-  it('visibleRows() selects rows by group or category', () => {
+describe('visibleRows()', () => {
+  const rows = spotRows({ USDT: [spot('A_USDT', 'hot'), spot('B_USDT', 'layer1')], BTC: [spot('A_BTC')] });
+
+  it('returns the rows of a group or category', () => {
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC' })).toHaveLength(1);
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'hot' }).map(({ pair }) => pair)).toEqual(['A_USDT']);
   });
 
-  it('visibleRows() searches all rows regardless of the selection', () =>
+  it('searches all rows regardless of the selected menu item', () =>
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC', query: 'b' })).not.toHaveLength(0));
 
-  it('visibleRows() sorts new listings by opening time [MKT-20]', () => {
+  it('returns upcoming listings by opening time, then open ones [MKT-20]', () => {
     const seconds = all.now / 1000;
     const listings = spotRows({
       USDT: [

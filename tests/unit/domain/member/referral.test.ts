@@ -60,20 +60,26 @@ describe('parseReferral()', () => {
   it('drops a hostile type, channel or group but keeps the code', () => {
     expect(parseReferral((name) => (name === 'ref' ? 'ok' : 'x;domain=evil.example'))).toEqual({ code: 'ok' });
   });
+});
 
-  it('signupQueryOf() adds only referral parameters to sign-up [OP-20]', () => {
+describe('signupQueryOf()', () => {
+  it('returns only referral parameters [OP-20]', () => {
     expect(signupQueryOf(whole)).toBe('ref=ABC123&ref_type=103&ch=home&group_id=g1');
     expect(signupQueryOf({ code: 'A' })).toBe('ref=A');
   });
+});
 
-  it('needsVerifying() returns false for a stored code and ignores a malformed stored code [REF-02, OP-47]', () => {
+describe('needsVerifying()', () => {
+  it('returns false for a stored code and ignores a malformed stored code [REF-02, OP-47]', () => {
     expect(needsVerifying(whole, 'ABC123')).toBe(false);
     expect(needsVerifying(whole, 'OTHER')).toBe(true);
     expect(needsVerifying(whole, undefined)).toBe(true);
     expect(needsVerifying({ code: 'a' }, 'a;b')).toBe(true);
   });
+});
 
-  it('resolveReferral() stores all four cookies for code 0 [REF-01, REF-03]', () => {
+describe('resolveReferral()', () => {
+  it('stores all four cookies for code 0 [REF-01, REF-03]', () => {
     expect(resolveReferral(whole, 0)).toEqual({
       ref_uid: 'ABC123',
       ref_type: '103',
@@ -82,21 +88,24 @@ describe('parseReferral()', () => {
     });
     expect(REFERRAL_LIFETIME).toBe(14 * 24 * 3600);
   });
-  it('resolveReferral() clears the values stored for an earlier code [REF-03]', () => {
+
+  it('clears the values stored for an earlier code [REF-03]', () => {
     expect(resolveReferral({ code: 'B' }, 0)).toEqual({ ref_uid: 'B', ref_type: '', ref_channel: '', group_id: '' });
   });
-  it('resolveReferral() updates only channel and group for code 10530135 [REF-04, trap 23]', () => {
+
+  it('updates only channel and group for code 10530135 [REF-04, trap 23]', () => {
     expect(resolveReferral(whole, 10_530_135)).toEqual({ ref_channel: 'home', group_id: 'g1' });
     expect(resolveReferral({ code: 'B' }, 10_530_135)).toEqual({});
   });
+
   it.each([1, -1, 10_530_136, undefined])(
-    'resolveReferral() changes nothing if the gateway responds with an unknown code (%s) [REF-05, OP-47]',
+    'changes nothing if the gateway responds with an unknown code (%s) [REF-05, OP-47]',
     (answer) => {
       expect(resolveReferral(whole, answer)).toEqual({});
     },
   );
 
-  it('resolveReferral() stores only short, plain values', () => {
+  it('stores only short, plain values', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.option(fc.integer(), { nil: undefined }), (code, other, answer) => {
         const referral = parseReferral((name) => (name === 'ref' ? code : other));

@@ -33,7 +33,7 @@ describe('checkSession()', () => {
     },
   );
 
-  it('never returns “same” if the cookies differ', () => {
+  it('returns “changed” for a member if and only if the cookies differ', () => {
     const cookies = fc.record({ uid: fc.string(), switchTag: fc.string() });
     fc.assert(
       fc.property(cookies, cookies, fc.boolean(), (before, now, isSameOrigin) => {

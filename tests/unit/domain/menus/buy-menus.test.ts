@@ -11,7 +11,7 @@ const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
 
 const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 
-/** Returns the buy panel's entries in order. */
+/** Returns the URLs of the buy panel's entries, by key and in order. */
 const buyPanel = (of: Situation) => hrefsOf(resolveMenu(HEADER_NAV, of).filter(({ key }) => key === BUY_GROUP));
 
 const countStories = (articles: unknown) =>
@@ -65,23 +65,14 @@ describe('resolveMenu()', () => {
   });
 
   it.each([
-    ['another site', { site: 'turkey' as const }],
-    ['the UK limit', { facts: { isUKLimit: true } }],
-    ['fiat_trade', { facts: { codes: ['fiat_trade'] } }],
-  ])('offers only direct deposits if `%s` applies [DEP-07, trap 41]', (_, wanted) => {
+    ['on the Turkey site', { site: 'turkey' as const }],
+    ['under the UK restriction', { facts: { isUKLimit: true } }],
+    ['if the code fiat_trade is blocked', { facts: { codes: ['fiat_trade'] } }],
+  ])('offers only direct deposits %s [DEP-07, trap 41]', (_, wanted) => {
     expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
   });
 
-  it('shows login and sign-up to visitors [HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, SIT-57]', () => {
-    const entering = (of: Situation) => (['login', 'signup'] as const).filter((name) => isShown(name, of.facts));
-    expect(entering(situation())).toEqual(['login', 'signup']);
-    expect(entering(situation({ flags: { hiddenLoginAndSignup: true } }))).toEqual([]);
-    expect(entering(situation({ site: 'testnet' }))).toEqual(['login']);
-    expect(entering(member())).toEqual([]);
-    expect(entering(situation({ facts: { sessionKnown: false, hasUidCookie: true } }))).toEqual([]);
-  });
-
-  it('lists the home page, seven helpful links and three stories on the not-found page [NFP-02, NFP-03, NFP-04, NFP-05, NFP-06, NFP-07, NFP-08, NFP-09, NFP-10, NFP-11, NFP-12]', () => {
+  it('lists the home page, 7 helpful links and 3 stories on the not-found page [NFP-02, NFP-03, NFP-04, NFP-05, NFP-06, NFP-07, NFP-08, NFP-09, NFP-10, NFP-11, NFP-12]', () => {
     const articles = [1, 2, 3].map((id) => ({ title: `Story ${id}`, slug: 'a-story', id: String(id) }));
     const [home, helpful, stories] = resolveMenu(NOT_FOUND_MENU, situation({ language: 'fr', link: { articles } }));
     expect(home?.href).toBe('/fr');
@@ -99,5 +90,16 @@ describe('resolveMenu()', () => {
     expect(countStories(undefined)).toBe(1);
     expect(countStories([{ title: 'x', slug: '../..', id: '1' }, null])).toBe(1);
     expect(countStories('no')).toBe(1);
+  });
+});
+
+describe('isShown()', () => {
+  it('returns true for login and sign-up if the user is a visitor [HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, SIT-57]', () => {
+    const entering = (of: Situation) => (['login', 'signup'] as const).filter((name) => isShown(name, of.facts));
+    expect(entering(situation())).toEqual(['login', 'signup']);
+    expect(entering(situation({ flags: { hiddenLoginAndSignup: true } }))).toEqual([]);
+    expect(entering(situation({ site: 'testnet' }))).toEqual(['login']);
+    expect(entering(member())).toEqual([]);
+    expect(entering(situation({ facts: { sessionKnown: false, hasUidCookie: true } }))).toEqual([]);
   });
 });

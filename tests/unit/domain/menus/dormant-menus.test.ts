@@ -10,7 +10,7 @@ const KEYS = Object.values(SITES).map(({ key }) => key);
 it.each([
   ['growth tabs', GROWTH_MENU],
   ['the side navigation', SIDE_NAV_MENU],
-])('resolveMenu() resolves %s even without the page’s hosts, targets and articles', (_, menu) => {
+])('resolveMenu() returns the same entries for %s without the page’s hosts, targets and articles', (_, menu) => {
   for (const site of KEYS)
     for (const language of ['en', 'tr'] as const) {
       const drawn = (link: object) => resolveMenu(menu, situation({ site, language, link }));

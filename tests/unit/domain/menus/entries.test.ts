@@ -117,7 +117,7 @@ describe('the header', () => {
     },
   );
 
-  it('reports weak protection up to safety level 1 [USR-18, trap 10]', () => {
+  it('shows a warning of weak protection up to safety level 1 [USR-18, trap 10]', () => {
     expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
       true,
       true,
@@ -181,18 +181,28 @@ describe('the footer', () => {
   });
 
   it.each([
-    ['FLT-04', { facts: { isPhone: true } }, false],
-    ['FLT-05 OP-70', { site: 'turkey', facts: { hasTurkeyGiftBox: true } }, false],
-    ['FLT-05 elsewhere', { facts: { hasTurkeyGiftBox: true } }, true],
-    ['FLT-06', { facts: { country: '233', verified: '1' } }, false],
-    ['FLT-06 trap 38', { facts: { country: '233', verified: '3' } }, false],
-    ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
-    ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true],
-    ['FLT-06 nothing known', { facts: { country: '233' } }, true],
-  ] as [string, Wanted, boolean][])('shows or hides the float menu ($1: $2) [$0]', (_, wanted, shown) => {
-    expect(forVisitor('floatMenu', wanted)).toBe(shown);
-  });
+    ['FLT-04', 'on a phone', { facts: { isPhone: true } }, false],
+    [
+      'FLT-05, OP-70',
+      'on the Turkey site with the gift box',
+      { site: 'turkey', facts: { hasTurkeyGiftBox: true } },
+      false,
+    ],
+    ['FLT-05', 'on the main site with the gift box', { facts: { hasTurkeyGiftBox: true } }, true],
+    ['FLT-06', 'country 233, verified 1', { facts: { country: '233', verified: '1' } }, false],
+    ['FLT-06, trap 38', 'country 233, verified 3', { facts: { country: '233', verified: '3' } }, false],
+    ['FLT-06', 'country 233, verified 0', { facts: { country: '233', verified: '0' } }, true],
+    ['FLT-06', 'country 81, verified 3', { facts: { country: '81', verified: '3' } }, true],
+    ['FLT-06', 'country 233, verification unknown', { facts: { country: '233' } }, true],
+  ] as [string, string, Wanted, boolean][])(
+    'shows the float menu where it is allowed ($1: $3) [$0]',
+    (_ids, _when, wanted, shown) => {
+      expect(forVisitor('floatMenu', wanted)).toBe(shown);
+    },
+  );
+});
 
+describe('ENTRY_DOCS', () => {
   it('documents each entry with its requirement', () => {
     for (const name of ENTRY_NAMES) expect(ENTRY_DOCS[name], name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
   });

@@ -21,7 +21,7 @@ const COLUMNS = {
   unified: 'portfolio',
 } as const;
 
-/** The facts that the shell derives from the persona's responses, and the links that all tests use. */
+/** Returns a situation with the facts that the shell derives from the persona's responses, and the links that all tests use. */
 function situationOf(site: SiteKey, key: string): Situation {
   const persona = parsePersona(key);
   if (persona === undefined) throw new Error(`There is no persona ${key}.`);
@@ -30,7 +30,7 @@ function situationOf(site: SiteKey, key: string): Situation {
   return { link, facts: { ...factsOf(looker, ORIGIN), configured: facts.configured } };
 }
 
-const HEAD = `A row a link, a column a persona: the href, or "–" and why it is absent. " repeats the column to the left.`;
+const HEAD = `Each row is a link, and each column a persona: the URL, or "–" and the reason for hiding the link. " repeats the cell to the left.`;
 
 function cellsOf(items: readonly Explained[], into = new Map<string, string>()): Map<string, string> {
   for (const item of items) {
@@ -92,7 +92,7 @@ function changesOf(code: string, of: Situation): string {
 function codesOf(situations: readonly Situation[]): string {
   const rows = MENU_CODES.map((code) => [code, situations.map((of) => changesOf(code, of))] as const);
   return [
-    '## codes\nA row a compliance code that touches the header: what is absent or leads elsewhere once it is answered.',
+    '## codes\nEach row is a compliance code that changes the header: the entries that it hides or whose link it changes.',
     ...rows.filter(([, cells]) => cells.some((cell) => cell !== '')).map(([code, cells]) => rowOf(code, cells)),
   ].join('\n');
 }

@@ -192,7 +192,7 @@ describe('the header navigation', () => {
     expect(keys(HEADER_NAV, situation({ link: { hosts: {} } }))).not.toContain('turkeySite');
   });
 
-  it('hides the reward entries under either restriction [ROL-10, OP-32]', () => {
+  it('hides the reward entries under the UK restriction and the Italy restriction [ROL-10, OP-32]', () => {
     for (const facts of [{ isUKLimit: true }, { isItalyLimit: true }]) {
       const here = keys(HEADER_NAV, situation({ facts }));
       for (const key of ['rewardsHub', 'referral', 'competition', 'wctc', 'futuresCompetition', 'candyDrop'])
@@ -206,7 +206,7 @@ describe('the header navigation', () => {
     expect(here).not.toContain('affiliate');
   });
 
-  it('hides a single entry or a whole group if its flag is set [SIT-56]', () => {
+  it('hides an entry or a whole group if its flag is set [SIT-56]', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenBlog: true } }))).not.toContain('blog');
     expect(resolveMenu(HEADER_NAV, situation({ flags: { hiddenEarn: true } })).map(({ key }) => key)).not.toContain(
       'earn',

@@ -82,8 +82,10 @@ describe('resolveNotificationTarget()', () => {
     for (const notification of [null, undefined, {}, { extras: 4 }, { type: 5 }])
       expect(resolveNotificationTarget(notification as never)).toBe('/');
   });
+});
 
-  it('notificationTabKey() joins a tab’s types [RMD-03, RMD-04, OP-12]', () => {
+describe('notificationTabKey()', () => {
+  it('joins a tab’s types [RMD-03, RMD-04, OP-12]', () => {
     expect(NOTIFICATION_TABS.map(({ id }) => id)).toEqual(['platform', 'trade', 'markets']);
     expect(notificationTabKey('markets')).toBe('market,startup');
     expect(notificationTabKey('platform')).toBe('notice,posts,live');

@@ -20,7 +20,7 @@ const nav = (site: SiteKey) => resolveMenu(HEADER_NAV, situation({ site }));
 const reasonOf = (key: string, of: Situation) =>
   leaves(explainMenu(HEADER_NAV, of)).find((item) => item.key === key)?.reason;
 
-/** Returns everything that the menus and parts show, each entry with its position. */
+/** Returns the entries that the menus show, each with its menu, key and URL, and the names of the shown header parts. */
 function shownBy(of: Situation): readonly string[] {
   return [
     ...MENUS.flatMap(({ place, menuOf }) =>
@@ -59,7 +59,7 @@ describe('a product that the site does not offer', () => {
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('is hidden with any other reason first, because offering the product would not show it [OP-91]', () => {
+  it('is hidden for another reason if one applies, because offering the product would not show it [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -170,7 +170,7 @@ describe('an offer cell', () => {
     );
   });
 
-  it('is the only cause of the reason "not offered", so enabling the cell shows the entry [OP-91]', () => {
+  it('is the only cause of the reason "not offered", and enabling it leaves only blocked codes and missing targets [OP-91]', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const before = leaves(explainMenu(HEADER_NAV, of)).filter(({ reason }) => NOT_OFFERED.test(reason ?? ''));

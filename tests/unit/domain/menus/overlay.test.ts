@@ -155,38 +155,38 @@ describe('the gateway’s navigation overlay', () => {
   it.each([
     ['a code', { key: 'x', title: 'X', link: '/nft' }, { facts: { codes: ['nft'] } }, 'blocked nft'],
     [
-      'a code, on a page below',
+      'the code of a parent page',
       { key: 'x', title: 'X', link: '/nft/drop/1' },
       { facts: { codes: ['nft'] } },
       'blocked nft',
     ],
     [
-      'a code, written in another way',
+      'a code, for a path in another spelling,',
       { key: 'x', title: 'X', link: '/fr/%6eFT/' },
       { facts: { codes: ['nft'] } },
       'blocked nft',
     ],
     [
-      'a code, by the absolute address',
+      'a code, for an absolute URL,',
       { key: 'x', title: 'X', link: 'https://www.exchange.example/nft' },
       { facts: { codes: ['nft'] } },
       'blocked nft',
     ],
     [
-      'a code, on another site of ours',
+      'a code, for another site of the exchange,',
       { key: 'x', title: 'X', link: 'https://tr.exchange.example/nft' },
       { facts: { codes: ['nft'] } },
       'blocked nft',
     ],
-    ['a rule of the link', { key: 'x', title: 'X', link: '/nft' }, { facts: { isCopper: true } }, 'isCopper'],
+    ['the link’s rule', { key: 'x', title: 'X', link: '/nft' }, { facts: { isCopper: true } }, 'isCopper'],
     [
-      'a limit',
+      'a restriction',
       { key: 'x', title: 'X', link: '/rewards_hub?from=gateway' },
       { facts: { isUKLimit: true } },
       'isUKLimit',
     ],
     [
-      'a flag of the link',
+      'the link’s flag',
       { key: 'x', title: 'X', link: '/referral' },
       { flags: { hiddenReferral: true } },
       'hiddenReferral',
@@ -197,8 +197,8 @@ describe('the gateway’s navigation overlay', () => {
       { facts: { isUnified: true } },
       'isUnified',
     ],
-    ['a flag of its own', { key: 'x', title: 'X', link: '/fine' }, { flags: { hiddenX: true } }, 'hiddenX'],
-  ] as [string, unknown, Wanted, string][])('never shows what %s hides', (_, row, wanted, reason) => {
+    ['its own flag', { key: 'x', title: 'X', link: '/fine' }, { flags: { hiddenX: true } }, 'hiddenX'],
+  ] as [string, unknown, Wanted, string][])('never shows an entry that %s hides', (_, row, wanted, reason) => {
     expect(entry('x', [row], wanted)).toBeUndefined();
     expect(why('x', [row], wanted)).toBe(reason);
   });
@@ -218,8 +218,10 @@ describe('the gateway’s navigation overlay', () => {
     ];
     expect(resolveMenu(FOOTERS[0], situation({ overlay }))).toEqual(resolveMenu(FOOTERS[0], situation()));
   });
+});
 
-  it('contains only truncated plain text and drops foreign icons', () => {
+describe('readOverlay()', () => {
+  it('truncates plain text and drops foreign icons', () => {
     const [row] = readOverlay([
       { key: 'x', title: `a\u202eb${'c'.repeat(500)}`, desc: '  ', icon: 'https://evil.example/x.png', link: '/x' },
     ]);
@@ -229,7 +231,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(row).not.toHaveProperty('icon');
   });
 
-  it('is limited in size and depth', () => {
+  it('returns at most 200 rows and 3 levels', () => {
     expect(readOverlay(Array.from({ length: 5000 }, (_, index) => ({ key: `k${index}`, title: 'x' })))).toHaveLength(
       200,
     );

@@ -6,7 +6,7 @@ import { allAttributes } from '../../../../src/runtime/custom-element/element-sp
 const KNOWN_OF = DECLARATIONS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];
 
-/** Attributes of real pages' elements that are not misspelt. */
+/** Attributes on real pages that are not misspelt, by their origin. */
 const FOREIGN = {
   HTML: 'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions',
   RDFa: 'about property resource typeof vocab prefix rel rev',

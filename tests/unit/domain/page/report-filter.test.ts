@@ -12,7 +12,9 @@ describe('whyNotReported()', () => {
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
     'facebookexternalhit/1.1',
     'Mozilla/5.0 Chrome-Lighthouse',
-  ])('ignores errors from a bot (%s) [ERR-14]', (userAgent) => expect(whyNotReported(ours, userAgent)).toBe('bot'));
+  ])('returns `bot` for errors from a bot (%s) [ERR-14]', (userAgent) =>
+    expect(whyNotReported(ours, userAgent)).toBe('bot'),
+  );
 
   it.each([
     CHROME,
@@ -20,7 +22,7 @@ describe('whyNotReported()', () => {
     'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/153.0',
     'Mozilla/5.0 (Windows NT 10.0) YaBrowser/25.1 Yowser/2.5 Safari/537.36',
     '',
-  ])('reports errors from a user’s browser (%s) [ERR-14]', (userAgent) =>
+  ])('returns undefined for errors from a user’s browser (%s) [ERR-14]', (userAgent) =>
     expect(whyNotReported(ours, userAgent)).toBeUndefined(),
   );
 
@@ -30,7 +32,7 @@ describe('whyNotReported()', () => {
     'safari-web-extension://abc/inject.js:1:5',
     'safari-extension://abc/inject.js:1:5',
     'ms-browser-extension://abc/inject.js:1:5',
-  ])('ignores errors from an extension’s script (%s) [ERR-14]', (place) =>
+  ])('returns `extension` for errors from an extension’s script (%s) [ERR-14]', (place) =>
     expect(whyNotReported({ message: 'x', stack: `Error: x\n    at f (${place})` }, CHROME)).toBe('extension'),
   );
 
@@ -43,7 +45,7 @@ describe('whyNotReported()', () => {
     'AbortError: signal is aborted without reason',
     "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
     "Can't find variable: _AutofillCallbackHandler",
-  ])('ignores a harmless error (%s) [ERR-14]', (cause) =>
+  ])('returns `harmless` for a harmless error (%s) [ERR-14]', (cause) =>
     expect(whyNotReported({ ...ours, cause }, CHROME)).toBe('harmless'),
   );
 
@@ -52,7 +54,7 @@ describe('whyNotReported()', () => {
     'Error: the status is 500',
     'Script error in the order form',
     'RangeError: x',
-  ])('reports any other error (%s) [ERR-14]', (cause) =>
+  ])('returns undefined for any other error (%s) [ERR-14]', (cause) =>
     expect(whyNotReported({ ...ours, cause }, CHROME)).toBeUndefined(),
   );
 });

@@ -10,7 +10,7 @@ import {
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
 describe('the language table', () => {
-  it('contains the specification’s twenty languages once each [LNG-01]', () => {
+  it('contains each of the specification’s 20 languages once [LNG-01]', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(
       'ar de en en-eu es fr id it it-eu ja nl pt pt-br ru th tr uk vi zh zh-tw'.split(' '),
     );
@@ -57,11 +57,20 @@ describe('the language table', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].fallback)).toEqual(['en-eu', 'it-eu']);
   });
 
-  it('contains format locales that Intl accepts with Latin digits', () => {
+  it('contains Intl locales that format numbers with Latin digits', () => {
     for (const code of LANGUAGE_CODES) expect(new Intl.NumberFormat(LANGUAGES[code].intl).format(7)).toBe('7');
   });
 
-  it('contains site codes and route codes that parseLanguage() accepts [LNG-09, OP-64]', () => {
+  it('includes Turkish on the Turkey site only [LNG-10]', () => {
+    expect(isLanguageAllowed('tr', 0)).toBe(false);
+    expect(isLanguageAllowed('tr', 177)).toBe(true);
+    expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 0))).toEqual(['tr']);
+    expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
+  });
+});
+
+describe('parseLanguage()', () => {
+  it('accepts site codes and route codes [LNG-09, OP-64]', () => {
     for (const code of LANGUAGE_CODES) {
       expect(parseLanguage(code)).toBe(code);
       expect(parseLanguage(LANGUAGES[code].siteCode)).toBe(code);
@@ -69,21 +78,23 @@ describe('the language table', () => {
     expect(['cn', 'TW', ' br ', 'vn'].map(parseLanguage)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
   });
 
-  it('matches a site code in <html lang> only without a region subtag [LNG-09]', () => {
-    expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
-    expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('matches a language regardless of case and whitespace [LNG-01]', () => {
+  it('ignores case and surrounding whitespace [LNG-01]', () => {
     expect(parseLanguage(' ZH-TW ')).toBe('zh-tw');
   });
 
   it.each(['', 'xx', '__proto__', 'constructor', 'en/../..', 'javascript:', null, undefined, 4, {}, ['en']])(
-    'does not contain the hostile or unknown code %j',
+    'returns undefined for %j',
     (value) => {
       expect(parseLanguage(value)).toBeUndefined();
     },
   );
+});
+
+describe('languageOfDocument()', () => {
+  it('matches a site code only without a region subtag [LNG-09]', () => {
+    expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
+    expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
+  });
 
   it.each([
     ['zh-CN', 'zh'],
@@ -119,25 +130,20 @@ describe('the language table', () => {
     expect(languageOfDocument(tag)).toBe(code);
   });
 
-  it('maps an unsupported <html lang> to undefined', () => {
+  it('returns undefined for an unsupported language, or if <html> has no lang', () => {
     expect(languageOfDocument('ko-KR')).toBeUndefined();
     expect(languageOfDocument(undefined)).toBeUndefined();
   });
+});
 
-  it('includes Turkish on the Turkey site only [LNG-10]', () => {
-    expect(isLanguageAllowed('tr', 0)).toBe(false);
-    expect(isLanguageAllowed('tr', 177)).toBe(true);
-    expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 0))).toEqual(['tr']);
-    expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
-  });
-
-  it('provides the attribute’s language, or else the document’s, or else the default', () => {
+describe('resolveLanguage()', () => {
+  it('prefers the attribute, then <html lang>, then the site’s default', () => {
     expect(resolveLanguage({ attribute: 'fr', document: 'de' }, SITES[0])).toBe('fr');
     expect(resolveLanguage({ document: 'de-AT' }, SITES[0])).toBe('de');
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');
   });
 
-  it('provides the site’s default if the attribute is unknown, or if it is Turkish on another site [LNG-02, LNG-10]', () => {
+  it('falls back to the site’s default for unknown languages, and for Turkish outside the Turkey site [LNG-02, LNG-10]', () => {
     expect(resolveLanguage({ attribute: 'klingon', document: 'de' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ attribute: 'tr' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ document: 'tr' }, SITES[0])).toBe('en');

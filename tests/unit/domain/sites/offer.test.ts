@@ -6,7 +6,7 @@ import { FAMILIES, isFamily } from '../../../../src/domain/sites/family.ts';
 import { reasonNotOffered, resolveOffer } from '../../../../src/domain/sites/offer.ts';
 import { isSite, SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 
-/** One column per site, in the order of `SITE_IDS`: 0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666. */
+/** The sites that offer each product family (`y`), in the order of `SITE_IDS`: 0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666. */
 const TABLE = {
   spot: 'yyyyyyyyyyyy',
   derivatives: 'y-----y--y-y',
@@ -34,7 +34,7 @@ describe('resolveOffer()', () => {
     expect(cells.join('')).toBe(row);
   });
 
-  it('covers every product family [OP-91]', () => {
+  it('is tested for every product family [OP-91]', () => {
     expect(Object.keys(TABLE)).toEqual(FAMILIES);
   });
 
@@ -48,13 +48,22 @@ describe('resolveOffer()', () => {
     expect(resolveOffer(0, gateway, page)).toEqual(['spot']);
     expect(resolveOffer(14, gateway, page)).toEqual([]);
   });
+});
 
-  it('isSite() accepts full site ids, and isFamily() exact names', () => {
+describe('isSite()', () => {
+  it('accepts only exact site ids', () => {
     expect(['182', '0', '0182', ' 182', '999', 'uk', '__proto__'].filter(isSite)).toEqual(['182', '0']);
+  });
+});
+
+describe('isFamily()', () => {
+  it('accepts only exact names', () => {
     expect(['staking', 'Staking', 'core', '__proto__', ''].filter(isFamily)).toEqual(['staking']);
   });
+});
 
-  it('reasonNotOffered() includes the site’s name', () => {
+describe('reasonNotOffered()', () => {
+  it('returns a reason with the site’s name, or undefined if the product is offered', () => {
     const facts = { siteId: 182, notOffered: ['bots'] } as const;
     expect(reasonNotOffered(facts, (family) => family === 'bots')).toBe('not offered on Exchange UK');
     expect(reasonNotOffered(facts, (family) => family === 'etf')).toBeUndefined();
@@ -65,11 +74,13 @@ describe('resolveOffer()', () => {
 describe('FAMILY_LINKS', () => {
   const keys = [...FAMILIES.flatMap((family): readonly string[] => FAMILY_LINKS[family]), ...CORE_LINKS];
 
-  it('contains every catalog link exactly once, except links that are always offered [OP-91]', () => {
+  it('contains every catalog link exactly once, together with CORE_LINKS [OP-91]', () => {
     expect(keys.toSorted()).toEqual([...LINK_KEYS].toSorted());
   });
+});
 
-  it('lists a bot under another family too if it trades in that family', () => {
+describe('LINKS_NEEDING', () => {
+  it('also contains a bot under the family in which it trades', () => {
     const more = FAMILIES.flatMap((family) =>
       LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length).map((key) => [key, family] as const),
     );

@@ -31,23 +31,6 @@ describe('the site registry', () => {
     expect(siteIdOf(key)).toBe(id);
   });
 
-  it('has a separate search id for four sites [SIT-13, OP-02]', () => {
-    expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
-      0: 0,
-      71: 0,
-      106: 3,
-      182: 0,
-      177: 2,
-      232: 0,
-      14: 0,
-      153: 0,
-      83: 0,
-      181: 0,
-      777: 0,
-      666: 1,
-    });
-  });
-
   it('has a default pair per site [SIT-14, SIT-15, SIT-16, SIT-17, SIT-18, SIT-19, SIT-20]', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
       main: 'BTC_USDT',
@@ -103,7 +86,7 @@ describe('the site registry', () => {
     },
   );
 
-  it('has separate legal documents for five sites, and common documents for all others [SIT-29]', () => {
+  it('has separate legal documents for the UK, Bahamas, Singapore and Japan sites, and common documents for all others [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
     const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
     const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
@@ -150,8 +133,29 @@ describe('the site registry', () => {
       expect(SITES[id].flags, String(id)).toMatchObject({ chatroom: true, bigData: true });
     }
   });
+});
 
-  it('disables all other flags except on the test network [OP-03, SIT-57]', () => {
+describe('searchSiteId()', () => {
+  it('returns 3 for Malta, 2 for Turkey, 1 for the test network, and 0 for all other sites [SIT-13, OP-02]', () => {
+    expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
+      0: 0,
+      71: 0,
+      106: 3,
+      182: 0,
+      177: 2,
+      232: 0,
+      14: 0,
+      153: 0,
+      83: 0,
+      181: 0,
+      777: 0,
+      666: 1,
+    });
+  });
+});
+
+describe('resolveFlags()', () => {
+  it('returns no `hidden…` flags except on the test network [OP-03, SIT-57]', () => {
     const on = SITE_IDS.flatMap((id) =>
       resolveFlags(SITES[id])
         .filter((flag) => flag.startsWith('hidden'))
@@ -160,7 +164,7 @@ describe('the site registry', () => {
     expect(on).toEqual(['666 hiddenLogout', '666 hiddenRegister']);
   });
 
-  it('accepts flags from a deployment, including entry flags, and ignores unknown ones', () => {
+  it('accepts flags from a deployment, including entry flags, and ignores unknown or malformed flags', () => {
     const flags = resolveFlags(
       SITES[666],
       { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' },
@@ -181,8 +185,10 @@ describe('the site registry', () => {
     expect(hidden({ chatroom: false })).toEqual(['hiddenChatRoom']);
     expect(hidden({ bigData: false })).toEqual(['hiddenBigdata']);
   });
+});
 
-  it('flagOfEntry() returns "hidden" followed by the entry’s key [SIT-56]', () => {
+describe('flagOfEntry()', () => {
+  it('returns "hidden" followed by the entry’s key [SIT-56]', () => {
     expect(flagOfEntry('spotGrid')).toBe('hiddenSpotGrid');
     expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
     expect(flagOfEntry('institution/vip--loan2')).toBe('hiddenInstitutionVipLoan2');
@@ -190,7 +196,9 @@ describe('the site registry', () => {
     expect(parseFlag(`hiddenX${'y'.repeat(60)}`)).toMatch(/^hiddenXy/);
     expect(parseFlag(`hiddenX${'y'.repeat(61)}`)).toBeUndefined();
   });
+});
 
+describe('parseFlag()', () => {
   it.each([
     '__proto__',
     'constructor',
@@ -203,16 +211,20 @@ describe('the site registry', () => {
     5,
     null,
     ['hiddenSearch'],
-  ])('parseFlag() rejects %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseFlag(value)).toBeUndefined();
   });
+});
 
-  it('sets noindex only for nl and it on the main site [SIT-58, OP-61]', () => {
+describe('isNoIndex()', () => {
+  it('returns true only for nl and it on the main site [SIT-58, OP-61]', () => {
     expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);
     expect(isNoIndex(0, 'en') || isNoIndex(777, 'it') || isNoIndex(777, 'it-eu')).toBe(false);
   });
+});
 
-  it('parseSiteId() accepts digits only', () => {
+describe('parseSiteId()', () => {
+  it('accepts digits only', () => {
     expect(parseSiteId('177')).toBe(177);
     expect(parseSiteId(83)).toBe(83);
     expect(parseSiteId(' 0 ')).toBe(0);
@@ -235,17 +247,19 @@ describe('the site registry', () => {
     true,
     [177],
     { toString: () => '177' },
-  ])('parseSiteId() rejects %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseSiteId(value)).toBeUndefined();
   });
 });
 
-describe('a theme', () => {
-  it('has a separate id in the header [OP-01, trap 31]', () => {
+describe('HEADER_THEME_ID', () => {
+  it('contains 0 for light and 2 for dark [OP-01, trap 31]', () => {
     expect(HEADER_THEME_ID).toEqual({ light: 0, dark: 2 });
   });
+});
 
-  it('is parsed from its name and its legacy id [OP-01]', () => {
+describe('parseTheme()', () => {
+  it('accepts names and legacy ids, and returns undefined for other values [OP-01]', () => {
     expect(['light', '0', 0, ' Light '].map(parseTheme)).toEqual(['light', 'light', 'light', 'light']);
     expect(['dark', '1', '2', 2].map(parseTheme)).toEqual(['dark', 'dark', 'dark', 'dark']);
     expect(['', 'neon', '3', null, undefined, {}, 'javascript:'].map(parseTheme)).toEqual(Array(7).fill(undefined));

@@ -9,7 +9,7 @@ import { situation, type Wanted } from '../../domain/situation.ts';
 
 const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
   evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
-/** The check has failed, and no verdict is stored. */
+/** Returns the decision if the check has failed and no verdict is stored. */
 const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
   evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
 
@@ -112,17 +112,6 @@ describe('evaluateCheck()', () => {
     expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
   });
 
-  it('redirects from a partner page to the exchange’s restriction page [OP-73]', () => {
-    expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
-      'https://www.exchange.example/fr/state_compliance_tips',
-    );
-    expect(restrictionAt({ origin: 'https://partner.example', linkBase: 'https://base.example' })).toBe(
-      'https://base.example/fr/state_compliance_tips',
-    );
-    expect(restrictionAt({ origin: 'https://www.exchange.example' })).toBe('/fr/state_compliance_tips');
-    expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
-  });
-
   it('applies the restrictions of an expired verdict, and blocks all other pages if `on-failure` is `closed` [OP-92]', () => {
     const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
     const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
@@ -173,8 +162,23 @@ describe('evaluateCheck()', () => {
       for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
     });
   });
+});
 
-  it('uses PAGE_ROWS that read as plain sentences', () => {
+describe('restrictionHref()', () => {
+  it('returns the exchange’s restriction page on a partner page [OP-73]', () => {
+    expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
+      'https://www.exchange.example/fr/state_compliance_tips',
+    );
+    expect(restrictionAt({ origin: 'https://partner.example', linkBase: 'https://base.example' })).toBe(
+      'https://base.example/fr/state_compliance_tips',
+    );
+    expect(restrictionAt({ origin: 'https://www.exchange.example' })).toBe('/fr/state_compliance_tips');
+    expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
+  });
+});
+
+describe('PAGE_ROWS', () => {
+  it('contains rules that read as plain sentences', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',

@@ -85,7 +85,7 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
 });
 
 describe('a stored answer time [OP-41]', () => {
-  it('is the same after it has been written and read', () => {
+  it('is valid if it consists of at most 15 digits', () => {
     expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
     expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
     expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a stored answer time [OP-41]', () => {
     expect(isDue('once', '0', NOW)).toBe(false);
   });
 
-  it('is read from a cookie only if it has thirteen digits [KYC-04, KYC-05]', () => {
+  it('expires in a cookie only if it has 13 digits [KYC-04, KYC-05]', () => {
     const passed = NOW - 7 * HOUR;
     expect(isCookieDue(6, String(passed), NOW)).toBe(true);
     for (const cookie of [`${passed}0`, `x${passed}`, `${passed}x`, '999999999999'])
@@ -110,7 +110,7 @@ describe('explainRestrictions() with cookies', () => {
   const upgrade = { toast: { ...toast, kycToast: { ...toast.kycToast, showKycUpgradeNotice: true } as never } };
   const risk = (of: object) => ({ toast: { ...toast, kycToast: { isRiskUser: true, ...of } as never } });
 
-  it('shows the KYC upgrade again twelve hours after its cookie was set [KYC-03, CKI-09]', () => {
+  it('shows the KYC upgrade again 12 hours after its cookie was set [KYC-03, CKI-09]', () => {
     const at = (ago: number) =>
       actionOf('kyc-upgrade', { ...upgrade, cookies: { [KYC_UPGRADE_COOKIE]: `${NOW - ago}` } });
     expect([at(0), at(12 * HOUR - 1), at(12 * HOUR)]).toEqual(['nothing', 'nothing', 'dialog']);
@@ -134,8 +134,10 @@ describe('explainRestrictions() with cookies', () => {
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: false }))?.mustAnswer).toBe(true);
     expect(outcomeOf('kyc-upgrade', upgrade)?.mustAnswer).toBe(false);
   });
+});
 
-  it('accepts cookie names of at most 64 letters, digits, dots, hyphens and underscores [CKI-10]', () => {
+describe('riskCookie()', () => {
+  it('accepts names of at most 64 letters, digits, dots, hyphens and underscores [CKI-10]', () => {
     const names = ['x'.repeat(64), 'A.b-c_9', 'x y', 'x;', ';x', ''];
     expect(names.map(riskCookie)).toEqual([names[0], names[1], ...Array(4).fill('risk_user_guide')]);
     expect(riskCookie(undefined)).toBe('risk_user_guide');
@@ -145,14 +147,14 @@ describe('explainRestrictions() with cookies', () => {
 describe('parseTurkishChoice() [TRP-02]', () => {
   const resident = { limit: { ...limit, limitCountry: 'TR' } };
 
-  it('returns the choice while it is valid, which suppresses the prompt', () => {
+  it('suppresses the prompt while the stored choice is valid', () => {
     const chosen = (until: number) => ({ ...resident, kept: { [TURKISH_CHOICE_KEY]: `global/${until}` } });
     expect(actionOf('turkish-site', chosen(NOW + 1))).toBe('nothing');
     expect(actionOf('turkish-site', chosen(NOW))).toBe('dialog');
     expect(actionOf('turkish-site', resident)).toBe('dialog');
   });
 
-  it('accepts only the two choices, for at most seven days', () => {
+  it('accepts only `turkey` and `global`, for at most 7 days', () => {
     expect(parseTurkishChoice(`turkey/${NOW + 7 * DAY}`, NOW)).toBe('turkey');
     expect(parseTurkishChoice(`global/${NOW + 1}`, NOW)).toBe('global');
     const broken = [`turkey/${NOW + 7 * DAY + 1}`, `xturkey/${NOW + 1}`, `turkey/${NOW + 1}x`, `turkey${NOW + 1}`];

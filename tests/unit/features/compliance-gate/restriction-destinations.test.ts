@@ -110,7 +110,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
     });
   });
 
-  it('allows every destination, because a single answer closes all dialogs shown there', () => {
+  it('keeps supporting pages usable under any two restrictions, once the user has answered their dialogs', () => {
     for (const [limit, toast] of Object.values(ANSWERS))
       for (const [otherLimit, otherToast] of Object.values(ANSWERS))
         for (const user of USERS)
@@ -161,7 +161,7 @@ describe('destinations from the gateway', () => {
   });
 });
 
-describe('isReadable()', () => {
+describe('a page that remains readable', () => {
   const { link } = linkSituation();
   const READABLE = ['/user-agreement', '/privacy-policy', '/risk-disclosure', '/help/guide/1', '/myaccount/tickets'];
   const everything: Answer = [
@@ -170,7 +170,7 @@ describe('isReadable()', () => {
   ];
 
   it.each(READABLE.flatMap((path) => [path, `/zh-tw${path}?x=1`]))(
-    'returns true for a page that shows no mandatory dialog and doesn’t redirect (%s) [TST-06]',
+    'shows no mandatory dialog and doesn’t redirect (%s) [TST-06]',
     (path) => {
       for (const answer of [...Object.values(ANSWERS), everything])
         for (const user of USERS)
@@ -180,13 +180,13 @@ describe('isReadable()', () => {
     },
   );
 
-  it('returns true for a page that shows dialogs that the user can close', () => {
+  it('shows dialogs that the user can close', () => {
     expect(actionsOf('/help', ANSWERS['turkish-site']).map(({ kind }) => kind)).toEqual(['turkish-site']);
     const closable: Answer = [{}, kycToast({ isRiskUser: true, riskUserGuideBeClosed: true })];
     expect(actionsOf('/help', closable).map(({ mustAnswer }) => mustAnswer)).toEqual([false]);
   });
 
-  it('returns true for the site’s agreement, privacy and support pages', () => {
+  it('is the site’s agreement or privacy page, but no page with a similar path', () => {
     const site = {
       ...link.site,
       agreementPath: { kind: 'path', path: '/terms/members' },
@@ -229,7 +229,10 @@ describe('missingKeys() for a restriction without a configured target', () => {
 describe('isAnsweredElsewhere()', () => {
   const now = 1_800_000_000_000;
   const inBoth = Object.entries(ANSWERS).map(([kind, answer]) => [kind as RestrictionKind, answer] as const);
-  /** A frequency of 0 stores nothing. The KYC upgrade stores its cookie as soon as the user sees the dialog. */
+  /**
+   * Restrictions that are never answered elsewhere. The risk notice with a frequency of 0 stores nothing, and the KYC upgrade stores its
+   * cookie as soon as the user sees the dialog.
+   */
   const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
 
   it.each(inBoth)('returns true once the answer is stored (%s)', (kind, answer) => {

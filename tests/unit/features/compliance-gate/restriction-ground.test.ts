@@ -51,8 +51,10 @@ describe('RESTRICTION_CONDITION', () => {
       expect(rowsUnder(answerOf(ground)).some(({ action }) => action !== 'nothing')).toBe(true);
     },
   );
+});
 
-  it('includes a configured notice unless it is blank', () => {
+describe('mayHaveRestrictions()', () => {
+  it('returns true for a configured notice unless it is blank', () => {
     const noticeOf = (content: string) => mayHaveRestrictions({}, { toastConfig: { content } });
     expect([noticeOf('Hello'), noticeOf(' '), noticeOf('')]).toEqual([true, false, false]);
   });
@@ -61,8 +63,10 @@ describe('RESTRICTION_CONDITION', () => {
     expect(mayHaveRestrictions({ limitCountry: ' tr ' }, {})).toBe(true);
     expect(mayHaveRestrictions({ limitCountry: 'TRX' }, {})).toBe(false);
   });
+});
 
-  it('REDIRECT_CONDITION covers every row that redirects [RST-12]', () => {
+describe('REDIRECT_CONDITION', () => {
+  it('covers every row that redirects [RST-12]', () => {
     for (const ground of GROUNDS)
       expect(
         rowsUnder(answerOf(ground)).some(({ action }) => action === 'redirect'),

@@ -39,7 +39,7 @@ function lineOf(row: RestrictionRow): string {
 }
 
 describe('RESTRICTION_ROWS', () => {
-  it('is readable in order (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08)', () => {
+  it('contains the documented rules in order [RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08]', () => {
     expect(RESTRICTION_ROWS.map(lineOf).join('\n')).toMatchInlineSnapshot(`
       "BX: brazilToast → every 1 d
       UK_HOME: isUkLimit and page home → every 1 d

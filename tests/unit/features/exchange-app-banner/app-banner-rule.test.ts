@@ -16,16 +16,16 @@ describe('APP_BANNER', () => {
   });
 
   it.each([
-    ['another site', { siteId: 106 }, 'not on main'],
-    ['no phone', { isPhone: false }, 'not isPhone'],
-    ['UK restrictions apply to the user', { isUKLimit: true }, 'isUKLimit'],
-    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
-    ['ADB-03 the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
-    ['its page is not linked', { flags: ['hiddenDownload'] }, 'hiddenDownload'],
-    ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],
+    ['on another site', { siteId: 106 }, 'not on main'],
+    ['on other devices than phones', { isPhone: false }, 'not isPhone'],
+    ['under the UK restriction', { isUKLimit: true }, 'isUKLimit'],
+    ['while restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
+    ['if the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
+    ['if the app’s page is not linked', { flags: ['hiddenDownload'] }, 'hiddenDownload'],
+    ['after it has been dismissed', { isDismissed: true }, 'isDismissed'],
     ['in the app', { isApp: true }, 'isApp'],
-    ['the page has the system’s own', { hasOwnBanner: true }, 'hasOwnBanner'],
-  ])('does not match and returns the reason (%s) [ADB-01]', (_, flipped, reason) => {
+    ['on a page with the system’s app banner', { hasOwnBanner: true }, 'hasOwnBanner'],
+  ])('does not match %s, and returns the reason [ADB-01…03]', (_, flipped, reason) => {
     expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
   });
 
@@ -60,7 +60,7 @@ describe('isIosSafari()', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
       false,
     ],
-    ['nothing', '', false],
+    ['an empty user agent', '', false],
   ])('returns true only for Safari on iOS (%s: %s)', (_, userAgent, expected) => {
     expect(isIosSafari(userAgent)).toBe(expected);
   });

@@ -74,8 +74,8 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
   });
 });
 
-describe('likelyNow()', () => {
-  it('returns the gateway’s time rather than another host’s', async () => {
+describe('shareScreenshot() with a Date header', () => {
+  it('sets the clock from the gateway, but not from another host', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });

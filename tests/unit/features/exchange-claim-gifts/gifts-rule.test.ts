@@ -33,27 +33,27 @@ describe('CLAIM_GIFTS', () => {
   });
 
   it.each([
-    ['another page, GFT-10', { page: 'login' }, 'not on the home page'],
-    ['no phone, GFT-05', { isPhone: false }, 'not isPhone'],
-    ['the cookie of a member, ROL-13', { hasUidCookie: true }, 'hasUidCookie'],
-    ['the nickname of a member, ROL-13', { hasNickname: true }, 'hasNickname'],
-    ['a member according to the session, GFT-05', { isLogin: true }, 'isLogin'],
+    ['another page [GFT-10]', { page: 'login' }, 'not on the home page'],
+    ['no phone [GFT-05]', { isPhone: false }, 'not isPhone'],
+    ['the cookie of a member [ROL-13]', { hasUidCookie: true }, 'hasUidCookie'],
+    ['the nickname of a member [ROL-13]', { hasNickname: true }, 'hasNickname'],
+    ['a member according to the session [GFT-05]', { isLogin: true }, 'isLogin'],
     ['no session response yet', { sessionAnswered: false }, 'not sessionAnswered'],
-    ['no experiment, GFT-05, OP-46', { hasExperiment: false }, 'not hasExperiment'],
+    ['no experiment [GFT-05, OP-46]', { hasExperiment: false }, 'not hasExperiment'],
     ['unknown restrictions', { limitsKnown: false }, 'not limitsKnown'],
     ['the UK restriction', { isUKLimit: true }, 'isUKLimit'],
     ['the Italy restriction', { isItalyLimit: true }, 'isItalyLimit'],
     ['blocked rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
     ['hidden rewards', { flags: ['hiddenRewardsHub'] }, 'hiddenRewardsHub'],
     ['rewards that the site does not offer', { notOffered: ['rewards'] }, 'notOffered has rewards'],
-    ['two shows today, GFT-06', { giftsToday: 2 }, 'not giftsToday below 2'],
-    ['a show less than 30 minutes ago, GFT-07', { sinceGifts: 30 * MINUTE - 1 }, 'not sinceGifts 1800000 or more'],
+    ['2 impressions today [GFT-06]', { giftsToday: 2 }, 'not giftsToday below 2'],
     [
-      'neither way to claim is there',
-      { flags: ['hiddenRegister', 'hiddenAppDownload'] },
-      'hiddenRegister and hiddenAppDownload',
+      'an impression less than 30 minutes ago [GFT-07]',
+      { sinceGifts: 30 * MINUTE - 1 },
+      'not sinceGifts 1800000 or more',
     ],
-  ])('does not match and returns the reason ($0)', (_, flipped, reason) => {
+    ['no method to claim', { flags: ['hiddenRegister', 'hiddenAppDownload'] }, 'hiddenRegister and hiddenAppDownload'],
+  ])('does not match, and explains why ($0)', (_, flipped, reason) => {
     expect(why(flipped)).toBe(reason);
   });
 
@@ -68,7 +68,7 @@ describe('CLAIM_GIFTS', () => {
     expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
   });
 
-  it('matches only on the sites that link the rewards', () => {
+  it('matches only if the site, the flags and the restrictions allow the link to the rewards', () => {
     const limits = [{}, { isUKLimit: true }, { isItalyLimit: true }, { codes: ['rewards_hub'] }, { codes: ['nft'] }];
     for (const site of SITE_IDS.map((id) => SITES[id].key))
       for (const flags of [{}, { hiddenRewardsHub: true }])
@@ -85,31 +85,31 @@ describe('CLAIM_GIFTS', () => {
   });
 });
 
-/** Returns the facts about a user on any site. */
+/** Facts about a visitor that are the same on every site. */
 const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
 
 describe('giftsFacts()', () => {
   const NEVER = { giftsToday: 0, sinceGifts: Infinity };
 
   it.each([
-    ['nothing', undefined, NEVER],
-    ['GFT-09 trap 20', 'abc/2', NEVER],
-    ['GFT-09 trap 20', '2', NEVER],
-    ['GFT-09', 'abc', NEVER],
-    ['GFT-09', '1/x', NEVER],
-    ['GFT-09', '1/2/3', NEVER],
-    ['GFT-09', `-1/${NOON}`, NEVER],
-    ['GFT-09', ` 1/${NOON}`, NEVER],
-    ['GFT-09', `1/${NOON}\n`, NEVER],
-    ['GFT-09', `1.5/${NOON}`, NEVER],
-    ['GFT-09', `١/${NOON}`, NEVER],
-    ['GFT-09 another day', '1/1700000000000', NEVER],
-    ['a time of the future', `2/${NOON + 1}`, NEVER],
-    ['a time that no clock has', `2/${'9'.repeat(30)}`, NEVER],
-    ['today', `1/${NOON - 5 * MINUTE}`, { giftsToday: 1, sinceGifts: 5 * MINUTE }],
-    ['this moment', `2/${NOON}`, { giftsToday: 2, sinceGifts: 0 }],
-    ['more than any', `${'9'.repeat(400)}/${NOON - MINUTE}`, { giftsToday: Infinity, sinceGifts: MINUTE }],
-  ])('derives the facts from the stored value ($0: $1)', (_, stored, expected) => {
+    ['no value', undefined, NEVER],
+    ['an invalid count [GFT-09, trap 20]', 'abc/2', NEVER],
+    ['no time [GFT-09, trap 20]', '2', NEVER],
+    ['no numbers [GFT-09]', 'abc', NEVER],
+    ['an invalid time [GFT-09]', '1/x', NEVER],
+    ['three numbers [GFT-09]', '1/2/3', NEVER],
+    ['a negative count [GFT-09]', `-1/${NOON}`, NEVER],
+    ['a leading space [GFT-09]', ` 1/${NOON}`, NEVER],
+    ['a line break [GFT-09]', `1/${NOON}\n`, NEVER],
+    ['a fraction [GFT-09]', `1.5/${NOON}`, NEVER],
+    ['an Arabic digit [GFT-09]', `١/${NOON}`, NEVER],
+    ['a time on another day [GFT-09]', '1/1700000000000', NEVER],
+    ['a time in the future', `2/${NOON + 1}`, NEVER],
+    ['a time that is out of range', `2/${'9'.repeat(30)}`, NEVER],
+    ['a time today', `1/${NOON - 5 * MINUTE}`, { giftsToday: 1, sinceGifts: 5 * MINUTE }],
+    ['the current time', `2/${NOON}`, { giftsToday: 2, sinceGifts: 0 }],
+    ['an infinite count', `${'9'.repeat(400)}/${NOON - MINUTE}`, { giftsToday: Infinity, sinceGifts: MINUTE }],
+  ])('derives the facts from the stored value $1 ($0)', (_, stored, expected) => {
     expect(giftsFacts(stored, NOON)).toEqual(expected);
   });
 
@@ -136,7 +136,7 @@ describe('giftsFacts()', () => {
       expect(giftsFacts(`2/${at(`${day}T12:00:00`)}`, NOON)).toEqual(NEVER);
   });
 
-  it('allows at most two impressions a day, half an hour apart, for any stored value', () => {
+  it('allows at most 2 impressions a day, at least 30 minutes apart, for any stored value', () => {
     fc.assert(
       fc.property(
         fc.oneof(

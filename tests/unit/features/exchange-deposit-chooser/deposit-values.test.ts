@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCoin, parseFiat } from '../../../../src/features/exchange-deposit-chooser/rules/deposit-values.ts';
 
-describe('parseCoin() and parseFiat()', () => {
+describe('parseCoin()', () => {
   it.each([
     ['BTC', 'BTC'],
     ['1INCH', '1INCH'],
@@ -13,11 +13,13 @@ describe('parseCoin() and parseFiat()', () => {
     ['BTC/USDT', undefined],
     ['BTC\n', undefined],
     ['ВТС', undefined],
-  ])('parses a coin (%j: %j) [DEP-02]', (value, expected) => {
+  ])('returns the coin if it is valid (%j: %j) [DEP-02]', (value, expected) => {
     expect(parseCoin(value)).toBe(expected);
   });
+});
 
-  it('accepts a listed currency in any case [DEP-04]', () => {
+describe('parseFiat()', () => {
+  it('returns a listed currency that is written in any case [DEP-04]', () => {
     expect(parseFiat('eur', ['USD', 'EUR'])).toBe('EUR');
     expect(parseFiat('GBP', ['USD', 'EUR'])).toBeUndefined();
     fc.assert(

@@ -4,12 +4,12 @@ import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { hrefsOf, situation } from '../../domain/situation.ts';
 
-/** The documented keys, with the links that each key hides in the main site's footer. */
+/** The documented keys, with the links that they hide in the main site's footer. */
 const KEYS: readonly (readonly [ledger: string, keys: string, links: readonly string[]])[] = [
   ['FTR-99', 'ventures', ['ventures']],
   ['FTR-100', 'credit_paywith_card', []],
   ['FTR-100', 'bank_card', []],
-  ['FTR-100 OP-123', 'credit_paywith_card bank_card', ['buyCryptoPage', 'sellCrypto']],
+  ['FTR-100, OP-123', 'credit_paywith_card bank_card', ['buyCryptoPage', 'sellCrypto']],
   ['FTR-101', 'spot_trade', ['footerTrade']],
   ['FTR-101', 'derivatives', ['futuresCenter']],
   ['FTR-101', 'margin_etf_trade', ['etf']],
@@ -33,20 +33,20 @@ const keysOf = (codes: readonly string[]): readonly string[] =>
 const everything = keysOf([]);
 
 describe('a compliance key of the footer', () => {
-  it.each(KEYS)('hides exactly its own links (%s, %s) [FTR-98]', (_, keys, links) => {
+  it.each(KEYS)('hides exactly its own links ($1) [$0, FTR-98]', (_, keys, links) => {
     expect(everything).toEqual(expect.arrayContaining([...links]));
     expect(everything.filter((link) => !keysOf(keys.split(' ')).includes(link)).toSorted()).toEqual(
       [...links].toSorted(),
     );
   });
 
-  it('hides its links when combined with all other keys [FTR-98]', () => {
+  it('hides its links even if all keys apply [FTR-98]', () => {
     const taken = new Set(KEYS.flatMap(([, , links]) => links));
     expect(keysOf(KEYS.flatMap(([, keys]) => keys.split(' ')))).toEqual(everything.filter((link) => !taken.has(link)));
   });
 });
 
-it('FOOTERS contains the columns of all seven groups of sites [FTR-01]', () => {
+it('FOOTERS contains the same links for the sites of each of the 7 groups [FTR-01]', () => {
   const columns = new Map(
     SITE_IDS.map((id) => {
       const site = SITES[id].key;

@@ -38,11 +38,13 @@ describe('normalizeCode() [FPW-05]', () => {
   });
 });
 
-describe('the fund password form', () => {
-  it('offers "every time" as 2 and "once an hour" as 1, in this order, and never 0 [FPW-01]', () => {
+describe('FREQUENCIES', () => {
+  it('contains 2 (every time), 1 (once an hour) and 0 (never), in this order [FPW-01]', () => {
     expect(FREQUENCIES).toEqual([2, 1, 0]);
   });
+});
 
+describe('canConfirm()', () => {
   it.each([
     ['verify', false, false, false],
     ['verify', true, false, true],
@@ -52,12 +54,14 @@ describe('the fund password form', () => {
     ['frequency', false, true, false],
     ['frequency', true, true, true],
   ] as const)(
-    'can be confirmed only if it is complete (%s, password %s, code %s: %s) [FPW-03, FPW-05, trap 36]',
+    'returns true only if the form is complete (%s, password %s, code %s: %s) [FPW-03, FPW-05, trap 36]',
     (mode, password, code, expected) => {
       expect(canConfirm(mode, { password, code })).toBe(expected);
     },
   );
+});
 
+describe('mayConfirmAgain()', () => {
   it.each([
     [undefined, 0, true],
     [0, 0, false],
@@ -66,10 +70,15 @@ describe('the fund password form', () => {
     [0, 1500, true],
     [700, 2199, false],
     [700, 2200, true],
-  ])('limits repeated confirmations (last at %s ms, now %i ms: %s) [FPW-04, trap 36]', (last, now, expected) => {
-    expect(mayConfirmAgain(last, now)).toBe(expected);
-  });
+  ])(
+    'returns true 1.5 s after the last confirmation (last at %s ms, now %i ms: %s) [FPW-04, trap 36]',
+    (last, now, expected) => {
+      expect(mayConfirmAgain(last, now)).toBe(expected);
+    },
+  );
+});
 
+describe('readConfirmed()', () => {
   it('accepts only `ok: true` as the result of the page’s callback', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });
     expect(readConfirmed({ ok: false, message: 'No' })).toEqual({ ok: false, message: 'No' });

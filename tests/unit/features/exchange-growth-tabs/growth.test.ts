@@ -22,13 +22,6 @@ const reasonOf = (key: string, of = situation()): string | undefined =>
   explainMenu(GROWTH_MENU, of).find((entry) => entry.key === key)?.reason;
 
 describe('GROWTH_MENU', () => {
-  it('contains its links’ paths [GRW-01, GRW-02]', () => {
-    const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
-    const tabs = keys.map((key) => growthTabOf(key));
-    expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
-    expect(tabs).toEqual([...GROWTH_TABS]);
-  });
-
   it('contains rewards, activities and referral [GRW-01]', () => {
     expect(tabsOf()).toEqual(['rewards', 'activity', 'referral']);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, situation({ language: 'fr' })))).toEqual({
@@ -38,7 +31,7 @@ describe('GROWTH_MENU', () => {
     });
   });
 
-  it('contains the requested tabs for affiliates and brokers, each with an arrow [GRW-02]', () => {
+  it('contains the requested tabs for affiliates and brokers, which alone have an arrow [GRW-02]', () => {
     const of = situation({ facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual([...GROWTH_TABS]);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, of))).toMatchObject({
@@ -65,7 +58,7 @@ describe('GROWTH_MENU', () => {
   it.each([
     ['isUKLimit', { isUKLimit: true }],
     ['isItalyLimit', { isItalyLimit: true }],
-  ])('hides all three tabs if `%s` applies [OP-32]', (reason, facts) => {
+  ])('hides the tabs for rewards, activities and referral if `%s` applies [OP-32]', (reason, facts) => {
     expect(tabsOf(member({ facts: { ...facts, ...partnerFlags(1) } }))).toEqual(['affiliate']);
     for (const key of ['rewardsHub', 'competition', 'referral'])
       expect(reasonOf(key, situation({ facts }))).toBe(reason);
@@ -82,7 +75,7 @@ describe('GROWTH_MENU', () => {
     ['competition', ['rewards', 'referral', 'affiliate', 'broker']],
     ['referral', ['rewards', 'activity', 'affiliate']],
     ['affiliate', ['rewards', 'activity', 'referral', 'broker']],
-  ])('hides the tabs if their code is blocked (%s)', (code, left) => {
+  ])('hides the tabs whose code is blocked (%s)', (code, left) => {
     expect(tabsOf(situation({ facts: { codes: [code], affiliateTab: true, brokerTab: true } }))).toEqual(left);
   });
 
@@ -106,6 +99,13 @@ describe('growthTabOfPath()', () => {
     ['/', undefined],
     ['', undefined],
   ])('maps %s to %s', (path, tab) => expect(growthTabOfPath(path)).toBe(tab));
+
+  it('returns the tab of each link’s path [GRW-01, GRW-02]', () => {
+    const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
+    const tabs = keys.map((key) => growthTabOf(key));
+    expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
+    expect(tabs).toEqual([...GROWTH_TABS]);
+  });
 });
 
 describe('channelHref()', () => {
@@ -122,42 +122,7 @@ describe('channelHref()', () => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 
-  it.each([
-    ['a'.repeat(64), true],
-    ['a'.repeat(65), false],
-    ['', false],
-    ['a b', false],
-    ['a&b=c', false],
-    ['ä', false],
-    ['a\n', false],
-    [7, false],
-    [null, false],
-  ])('accepts valid channels (%j: %s) [GRW-03]', (channel, isOne) => {
-    const read = parseChannels({ 'rewards>referral': channel });
-    expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
-    expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
-  });
-
-  it.each([
-    [undefined, undefined],
-    [null, undefined],
-    [{}, undefined],
-    ['rewards>referral', 'string'],
-    [['hub'], '0'],
-    [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
-    [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
-  ])('returns no channel for an invalid value and reports it (%o: %s)', (given, bad) => {
-    expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
-  });
-
-  it('ignores an object with properties that throw', () => {
-    const ownKeys = (): never => {
-      throw new Error('no');
-    };
-    expect(parseChannels(new Proxy({}, { ownKeys }))).toEqual({ channels: new Map(), bad: 'unreadable' });
-  });
-
-  it('adds at most `ch` and one short name for any value', () => {
+  it('adds at most the parameter `ch` with a short name for any value', () => {
     const tab = fc.constantFrom(...GROWTH_TABS);
     const pair = fc.tuple(tab, tab).map((two) => two.join('>'));
     fc.assert(
@@ -175,5 +140,42 @@ describe('channelHref()', () => {
         },
       ),
     );
+  });
+});
+
+describe('parseChannels()', () => {
+  it.each([
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+    ['', false],
+    ['a b', false],
+    ['a&b=c', false],
+    ['ä', false],
+    ['a\n', false],
+    [7, false],
+    [null, false],
+  ])('accepts a valid channel (%j: %s) [GRW-03]', (channel, isOne) => {
+    const read = parseChannels({ 'rewards>referral': channel });
+    expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
+    expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
+  });
+
+  it.each([
+    [undefined, undefined],
+    [null, undefined],
+    [{}, undefined],
+    ['rewards>referral', 'string'],
+    [['hub'], '0'],
+    [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
+    [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
+  ])('returns no channel for a missing or invalid value, and reports an invalid value (%o: %s)', (given, bad) => {
+    expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
+  });
+
+  it('returns no channel if reading the object throws', () => {
+    const ownKeys = (): never => {
+      throw new Error('no');
+    };
+    expect(parseChannels(new Proxy({}, { ownKeys }))).toEqual({ channels: new Map(), bad: 'unreadable' });
   });
 });

@@ -28,7 +28,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf({ h5: undefined, web: overseas }, false, 'zh').apk).toBe('/web.apk');
   });
 
-  it('returns undefined if there is no row, and rejects a channel that is invalid in a URL [DLQ-06]', () => {
+  it('returns empty strings for missing fields and for a channel that is invalid in a URL [DLQ-06]', () => {
     expect(appDownloadOf(NONE, false, 'en')).toEqual({ channel: '', apk: '' });
     const bad = { c: 'a&b=c', chinaApk: '', overseasApk: '' };
     expect(appDownloadOf({ h5: bad, web: undefined }, true, 'en').channel).toBe('');

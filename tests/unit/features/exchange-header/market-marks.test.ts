@@ -20,7 +20,7 @@ const rows = (hot: readonly (0 | 1)[]) =>
   );
 
 describe('shownMarks()', () => {
-  it('returns a mark if at most three of the first ten rows have it', () => {
+  it('returns a mark if at most 3 of the first 10 rows have it', () => {
     expect(shownMarks('spot', rows([1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1])).hot).toBe(true);
     expect(shownMarks('spot', rows([1, 1, 1, 1, 0, 0, 0, 0, 0, 0])).hot).toBe(false);
     expect(shownMarks('futures', rows([1])).hot).toBe(true);

@@ -24,14 +24,16 @@ const group = (key: string, count: number): ResolvedItem =>
   );
 const keysOf = (items: readonly ResolvedItem[]) => items.map(({ key }) => key);
 
-describe('a navigation menu', () => {
-  it('has exactly one icon per entry', () => {
+describe('MENU_ICONS', () => {
+  it('contains exactly one icon per entry', () => {
     const below = HEADER_NAV.items.flatMap((item) => ('group' in item ? linksBelow(item.items) : []));
     expect([...MENU_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of MENU_ICONS) expect(path, key).toMatch(/^M/);
   });
+});
 
-  it('has exactly one icon and one description per entry for members', () => {
+describe('ACCOUNT_ICONS', () => {
+  it('contains exactly one icon per entry for members, and each entry has a description', () => {
     const below = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap(({ items }) => linksBelow(items));
     expect([...ACCOUNT_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of ACCOUNT_ICONS) expect(path, key).toMatch(/^M/);
@@ -39,7 +41,9 @@ describe('a navigation menu', () => {
     const all = [...below, ...linksBelow(DEPOSIT_MENU.items)];
     expect(all.filter((key) => links[key]?.description === undefined)).toEqual([]);
   });
+});
 
+describe('packGroups()', () => {
   it('places a small group below the previous group unless this column would become the longest', () => {
     const columns = packGroups([
       group('launch', 5),
@@ -57,8 +61,10 @@ describe('a navigation menu', () => {
     expect(packGroups([group('basic', 4), group('advanced', 4)]).map(keysOf)).toEqual([['basic'], ['advanced']]);
     expect(packGroups([])).toEqual([]);
   });
+});
 
-  it('shows the first featured gateway entry outside its group [DAT-40]', () => {
+describe('takeFeatured()', () => {
+  it('takes the first featured gateway entry from its group [DAT-40]', () => {
     const featured = entry('featured-season');
     const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
     const found = takeFeatured(menu);
@@ -68,7 +74,10 @@ describe('a navigation menu', () => {
       ['cryptoLoan', 'featured-other'],
     ]);
     const alone = takeFeatured([entry('loans', [featured]), entry('fee')]);
-    expect([alone.featured, keysOf(alone.others)], 'a group that held nothing else goes').toEqual([featured, ['fee']]);
+    expect([alone.featured, keysOf(alone.others)], 'a group without other entries is omitted').toEqual([
+      featured,
+      ['fee'],
+    ]);
     expect(takeFeatured([group('save', 1)]).featured).toBeUndefined();
   });
 });

@@ -21,13 +21,13 @@ describe('parseItems()', () => {
     [[{ key: 'a', href: '/a' }], { bad: 'items[0]' }],
     [[{ key: '__proto__', title: 'A', href: '/a' }], { bad: 'items[0]' }],
     [[item('a', 'javascript:alert(1)')], { bad: 'items[0]' }],
-  ])('falls back to the account pages and reports the value if it is not a list (%o: %j)', (given, expected) => {
+  ])('returns no items for a missing or invalid value, and reports an invalid value (%o: %j)', (given, expected) => {
     expect(parseItems(given)).toEqual(expected);
   });
 
   it.each([
-    ['an entry without an address', [item('a', '/a'), item('b', undefined)], 'items[1]', ['a']],
-    ['a key that is there already', [item('a', '/a'), item('a', '/b')], 'items[1].key', ['a']],
+    ['an entry without a URL', [item('a', '/a'), item('b', undefined)], 'items[1]', ['a']],
+    ['a duplicate key', [item('a', '/a'), item('a', '/b')], 'items[1].key', ['a']],
     [
       'a third level',
       [item('a', '/a', { children: [item('b', '/b', { children: [item('c', '/c')] })] })],
@@ -35,12 +35,12 @@ describe('parseItems()', () => {
       ['a', 'b'],
     ],
     [
-      'alternates that are no paths',
+      'alternates that are not paths',
       [item('a', '/a', { alternates: ['//evil.example'] })],
       'items[0].alternates',
       ['a'],
     ],
-    ['children that are no list', [item('a', '/a', { children: 'b' })], 'items[0].children', ['a']],
+    ['children that are not a list', [item('a', '/a', { children: 'b' })], 'items[0].children', ['a']],
   ])('omits and reports %s', (_, given, bad, keys) => {
     const read = parseItems(given);
     expect(read.bad).toBe(bad);
@@ -55,7 +55,7 @@ describe('parseItems()', () => {
     expect([read.items?.length, read.bad]).toEqual([200, bad]);
   });
 
-  it('falls back to the account pages if reading an entry throws', () => {
+  it('returns no items if reading an entry throws', () => {
     const entry = {
       get key(): never {
         throw new Error('no');

@@ -2,7 +2,7 @@ import { parseItems, resolveItems } from '../../../../src/features/exchange-side
 import type { SideItem } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
 import { type Wanted, situation } from '../../domain/situation.ts';
 
-/** An entry as the page configures it. */
+/** Returns an entry as the page configures it. */
 export const item = (key: string, href: string | undefined, more: object = {}) => ({
   key,
   title: key.toUpperCase(),

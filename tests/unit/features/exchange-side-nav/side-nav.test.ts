@@ -81,7 +81,7 @@ describe('activeItem()', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('returns the page’s item (%s → %s) [SDN-01]', (path, key) => {
+  ])('returns the page’s item, if there is one (%s → %s) [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -100,17 +100,17 @@ describe('activeItem()', () => {
     }),
   ];
   it.each([
-    ['an item on the second level matches too', '/x/y', 'wide'],
-    ['a longer path matches too', '/x/y/z', 'long'],
+    ['an item on the second level also matches', '/x/y', 'wide'],
+    ['a longer path also matches', '/x/y/z', 'long'],
     ['an exact path and a wildcard match', '/x/y/w', 'own'],
-    ['the query matches too', '/x/y/w?tab=2&b=1', 'query'],
+    ['the query also matches', '/x/y/w?tab=2&b=1', 'query'],
     ['the page is the parent of a wildcard', '/x', undefined],
     ['an alternate path matches', '/q', 'wide'],
     ['the page is a subpage of an exact path', '/q/r', undefined],
     ['its own path matches', '/elsewhere', 'any'],
     ['the item is on another host', '/far', undefined],
     ['the path has upper-case letters', '/X/Y/W', 'own'],
-  ])('returns the page’s item if %s (%s → %s) [SDN-01]', (_, path, key) => {
+  ])('returns the item that matches best, if any (%s: %s → %s) [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 

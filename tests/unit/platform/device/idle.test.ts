@@ -38,7 +38,7 @@ describe('watchIdle()', () => {
     expect(said.mock.calls).toEqual([[true], [false], [true]]);
   });
 
-  it('stops and removes its listeners when disposed [IDL-01]', () => {
+  it('reports nothing and leaves no timer after it is disposed [IDL-01]', () => {
     const said = vi.fn();
     const stop = watchIdle(1_000, said);
     stop();

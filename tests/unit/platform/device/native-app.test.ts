@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the native app link [NTV-01, OP-69, CKI-03, OP-88]', () => {
+describe('isInNativeApp() [OP-69, OP-88]', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) ExchangeApp/6.53';
 
   it.each([
@@ -21,15 +21,17 @@ describe('the native app link [NTV-01, OP-69, CKI-03, OP-88]', () => {
     [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
     [{ userAgent: '(' }, {}, agent, false],
   ])(
-    'is enabled only in the app (%j, cookies %j, user agent %j: %s) [CKI-03, NTV-02]',
+    'returns true only in the app (%j, cookies %j, user agent %j: %s) [CKI-03, NTV-02]',
     (app, cookies, userAgent, isIn) => {
       fakeBrowser({ cookies });
       vi.stubGlobal('navigator', { userAgent });
       expect(isInNativeApp(app)).toBe(isIn);
     },
   );
+});
 
-  it('reports once if the browser rejects it [NTV-06, ERR-13]', () => {
+describe('openInNativeApp()', () => {
+  it('reports once if the browser rejects the URL [NTV-01, NTV-06, ERR-13]', () => {
     const failed = vi.fn();
     vi.stubGlobal('window', {
       location: {

@@ -19,7 +19,7 @@ function state(overrides: Partial<BaseElementState> = {}): BaseElementState {
 }
 
 describe('effectiveValue()', () => {
-  it('returns the effective value instead of the attribute', () => {
+  it('returns the site id, language, theme and gateway that are in effect', () => {
     expect(effectiveValue(state(), 'site-id')).toBe(177);
     expect(effectiveValue(state(), 'language')).toBe('tr');
     expect(effectiveValue(state(), 'theme')).toBe('dark');

@@ -4,7 +4,7 @@ import { COMMON_NAMES } from '../../../../src/runtime/loader/loader-entry.ts';
 beforeAll(() => void vi.stubGlobal('HTMLElement', function HTMLElement() {}));
 
 describe('createElementClass()', () => {
-  it('observes the common attributes and the tag’s own, and reflects each as a property', async () => {
+  it('observes the common attributes and the tag’s own, and defines a property for each', async () => {
     const { createElementClass } = await import('../../../../src/runtime/custom-element/element-class.ts');
     const files = { loadRuntime: vi.fn(), loadModule: vi.fn() };
     const made = createElementClass(

@@ -5,7 +5,7 @@ import type { ObservedState } from '../../../../src/stores/public/observed-state
 
 const MEMBER = { code: 0, data: { uid: '10042', isLogin: true } };
 
-/** Notifies every connected attribute observer. */
+/** The callbacks of all connected attribute observers. */
 const observers = new Set<() => void>();
 class FakeObserver {
   private readonly callback: () => void;
@@ -20,7 +20,7 @@ class FakeObserver {
   }
 }
 
-/** The parts of an element that the module uses. */
+/** Returns an element with the members that the module uses, and the messages of the errors dispatched on it. */
 function createHost(attributes: Record<string, string>) {
   const errors: string[] = [];
   const host = {

@@ -17,7 +17,7 @@ const host = {
   },
 } as unknown as HTMLElement;
 
-/** A page that prevents every redirect, so that a test can try each URL. */
+/** Stubs the page's location with the given `assign()`. */
 function stubPage(assign: (href: string) => void): void {
   const location = { origin: ORIGIN, href: `${ORIGIN}/price`, pathname: '/price', search: '', assign };
   vi.stubGlobal('location', location);
@@ -28,6 +28,7 @@ beforeEach(() => {
   [visited, told, errors] = [[], [], []];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.resetModules();
+  // Every redirect fails, so that a test can try several URLs.
   stubPage((href) => {
     visited.push(href);
     throw new Error('the page stays');
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('redirect() [OP-73]', () => {
+describe('redirectOnce() [OP-73]', () => {
   it(`navigates only to the page’s origin and the Turkey site (${URL_VECTORS.length} URLs)`, async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
@@ -64,14 +65,14 @@ describe('redirect() [OP-73]', () => {
     ['another origin', 'https://evil.example/', () => {}],
     ['another scheme', 'javascript:alert(1)', () => {}],
     [
-      'an address that the browser refuses',
+      'a URL that the browser rejects',
       '/a',
       () => {
         throw new Error('refused');
       },
     ],
   ] as const)
-    it(`rejects ${name} with one exchange-error`, async () => {
+    it(`refuses ${name} with one exchange-error`, async () => {
       const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
       stubPage(assign);
       expect(await redirectOnce(host, href, HOSTS)).toBe('refused');

@@ -4,7 +4,7 @@ import { rowOf } from '../../../../src/runtime/loader/loader-entry.ts';
 import type { ElementSpec } from '../../../../src/runtime/custom-element/element-spec.ts';
 import { readAttributes } from '../../../../src/runtime/custom-element/read-attributes.ts';
 
-/** The parts of an element that are needed to read attributes. */
+/** Returns an element with the members that are needed to read attributes. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {
   const present = new Map(Object.entries(attributes));
   return {
@@ -38,12 +38,12 @@ describe('rowOf()', () => {
     ]);
   });
 
-  it('keeps tag names short enough for the loader', () => {
+  it('returns fewer than 110 bytes per element on average', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(SPECS.map(rowOf))).length;
     expect(bytes).toBeLessThan(110 * SPECS.length);
   });
 
-  it('contains a gate, controller or snapshot only for tags that have one', () => {
+  it('includes `gatesContent`, a controller or a snapshot only for tags that have it', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
       gatesContent: true,

@@ -10,7 +10,7 @@ const STATE = {
   site: { id: 177 },
 } as unknown as SharedState;
 
-/** The parts of an element that the module uses. */
+/** Returns an element with the members that the module uses. */
 function host(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
   const element = Object.assign(new EventTarget(), {
     localName: 'demo-x',

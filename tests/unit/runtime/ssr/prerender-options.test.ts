@@ -40,7 +40,7 @@ describe('prerender() with invalid options', () => {
     expect(await prerender('exchange-footer', { siteId: 777, language: '__proto__' })).toContain('language="en-eu"');
   });
 
-  it('writes attributes to the tag', async () => {
+  it('escapes attribute values and omits unsafe attribute names', async () => {
     const html = await prerender('exchange-header', {
       attributes: {
         variant: '"><script>alert(1)</script>',
@@ -84,7 +84,7 @@ describe('prerender() options', () => {
     expect(html).toContain('data-theme="dark"');
   });
 
-  it('marks the root only if the user is a returning member [OP-116]', async () => {
+  it('marks the root only if `session` is `member` [OP-116]', async () => {
     for (const tag of ['exchange-header', 'exchange-footer'])
       expect(await prerender(tag, { session: 'member' })).toMatch(/<div data-root [^>]*data-session="member"/);
     for (const session of ['visitor', undefined] as const)

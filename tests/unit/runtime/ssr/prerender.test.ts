@@ -55,7 +55,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
     html = await prerender(tag, { siteId, language });
   });
 
-  it('contains nothing that a strict policy blocks', () => {
+  it('contains nothing that a strict CSP blocks', () => {
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
   });
 
@@ -79,7 +79,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
     expect(internal.map(({ href }) => href).filter((href) => !isRight(href))).toEqual([]);
   });
 
-  it('contains a target and a key on every link, and a safe `rel` on external links', () => {
+  it('contains a valid URL and a key on every link, and a safe `rel` on external links', () => {
     const faults = anchorsOf(html).filter(({ href, attributes }) => {
       const isOutside = /^https?:/.test(href);
       return (
@@ -120,7 +120,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
     );
   });
 
-  it('contains a popover for every button and no duplicate ids', () => {
+  it('contains every element that a button or label references by id, and no duplicate ids', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/\s(?:popovertarget|aria-controls|aria-labelledby)="([^"]*)"/gi)].map(

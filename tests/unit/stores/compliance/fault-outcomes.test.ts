@@ -58,7 +58,7 @@ const responds =
 const FAULTS: Readonly<Record<string, Fetch>> = {
   'status 500': faulty('status-500'),
   'status 404': faulty('status-404'),
-  'another code': faulty('code-7'),
+  'an unexpected code': faulty('code-7'),
   'malformed JSON': faulty('malformed'),
   'an empty body': faulty('empty'),
   'HTML instead of JSON': faulty('html'),
@@ -125,7 +125,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
     expect(failures, 'one report').toEqual(['compliance-check']);
   });
 
-  it('allows nothing and treats an unrestricted page as after any failed check', async () => {
+  it('treats a page without a restriction as after any failed check', async () => {
     const otc = responds({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
@@ -180,11 +180,7 @@ describe('readVerdict() with a valid response', () => {
       responds({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
       'allow',
     ],
-    [
-      'flags as numbers and texts',
-      responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
-      'redirect',
-    ],
+    ['a flag as a string', responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }), 'redirect'],
   ] as const)('uses the response rather than the stored verdict (%s → %s)', async (_what, fetch, outcome) => {
     for (const known of [
       { menu: [], age: HOUR },

@@ -90,8 +90,10 @@ describe('resolveVerdict()', () => {
       ),
     );
   });
+});
 
-  it('reads back a verdict that was written, and rejects anything else', () => {
+describe('parseVerdict()', () => {
+  it('reads what writeVerdict() has written, and returns undefined for anything else', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

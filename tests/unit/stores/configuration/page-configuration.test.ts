@@ -347,24 +347,24 @@ describe('parsePageConfiguration()', () => {
       return { configuration, faults, text: JSON.stringify(configuration) };
     }
 
+    it.each(Object.entries(TRUSTED))('rejects another origin with one fault (%s) [OP-108]', async (key, value) => {
+      const { faults, text } = await parseBlock(value);
+      expect(faults.map((fault) => fault.key)).toEqual([key]);
+      expect(faults[0]?.remedy).toMatch(/\S/);
+      expect(text).not.toContain('evil.example');
+    });
+
     it.each(Object.entries(TRUSTED))(
-      'rejects code from another origin with one fault (%s) [OP-108]',
+      'rejects another origin with a guessed nonce (%s) [OP-108]',
       async (key, value) => {
-        const { faults, text } = await parseBlock(value);
+        const { faults, text } = await parseBlock(value, 'guess', { pageNonce: NONCE });
         expect(faults.map((fault) => fault.key)).toEqual([key]);
-        expect(faults[0]?.remedy).toMatch(/\S/);
         expect(text).not.toContain('evil.example');
       },
     );
 
-    it.each(Object.entries(TRUSTED))('rejects code with a guessed nonce (%s) [OP-108]', async (key, value) => {
-      const { faults, text } = await parseBlock(value, 'guess', { pageNonce: NONCE });
-      expect(faults.map((fault) => fault.key)).toEqual([key]);
-      expect(text).not.toContain('evil.example');
-    });
-
     it.each(Object.entries(TRUSTED).filter(([key]) => !/apps\.search|serviceWorker/.test(key)))(
-      'accepts code with the nonce of the shell’s script (%s) [OP-108]',
+      'accepts another origin with the nonce of the shell’s script (%s) [OP-108]',
       async (_key, value) => {
         const { faults, text } = await parseBlock(value, NONCE, { pageNonce: NONCE });
         expect(faults).toEqual([]);
@@ -373,7 +373,7 @@ describe('parsePageConfiguration()', () => {
     );
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
-      'accepts code from an origin that a script has configured (%s) [OP-108]',
+      'accepts an origin that a script has configured (%s) [OP-108]',
       async (_key, value) => {
         const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
         expect(faults).toEqual([]);
@@ -390,14 +390,16 @@ describe('parsePageConfiguration()', () => {
     it.each([
       ['a node', Object.defineProperty({ gateway: FOREIGN }, Symbol.toStringTag, { value: 'HTMLFormElement' })],
       ['a list', [{ gateway: FOREIGN }]],
-      ['a text', FOREIGN],
+      ['a string', FOREIGN],
     ])('rejects %s as a configuration set by a script', async (_what, value) => {
       const { faults, text } = await parseBlock({}, '', { configured: [value] });
       expect(faults).toEqual([{ key: 'configuration', why: 'is not an object' }]);
       expect(text).not.toContain('evil.example');
     });
   });
+});
 
+describe('applyPageConfiguration()', () => {
   it('merges the page’s blocks, then configure(), and reports each fault once', async () => {
     fakeBrowser({
       elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] },

@@ -8,7 +8,7 @@ beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the language preference', () => {
-  it('includes Turkish on the Turkey site only [LNG-10]', async () => {
+  it('accepts Turkish on the Turkey site only [LNG-10]', async () => {
     const { chooseLanguage, preferences } = await freshPage();
     expect(chooseLanguage('tr', 0)).toBe(false);
     expect(preferences().getState().language).toBeUndefined();
@@ -105,15 +105,6 @@ describe('the fiat preference', () => {
 });
 
 describe('a preference', () => {
-  it('is red for rising prices in both Chinese languages unless the user has chosen another colour [LNG-16, SET-11, OP-08]', () => {
-    expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
-      'risered',
-      'risered',
-      'risegreen',
-    ]);
-    expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
-  });
-
   it('stores a cookie for a year on the configured domain [SET-09, SET-12, BUY-12, CKI-07]', async () => {
     const { written } = fakeBrowser();
     const page = await freshPage();
@@ -149,6 +140,17 @@ describe('a preference', () => {
     const before = preferences().getState();
     switchRealTimeRate('closed');
     expect(preferences().getState()).toEqual({ ...before, realTimeRate: 'closed' });
+  });
+});
+
+describe('riseColorOf()', () => {
+  it('returns red in both Chinese languages unless the user has chosen another colour [LNG-16, SET-11, OP-08]', () => {
+    expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
+      'risered',
+      'risered',
+      'risegreen',
+    ]);
+    expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
   });
 });
 

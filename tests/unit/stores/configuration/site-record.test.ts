@@ -100,7 +100,7 @@ describe('siteRecord()', () => {
     expect(siteRecord(id)).toBeUndefined();
   });
 
-  it('never throws for any configuration, returns safe URLs and reports faults independently [OP-98]', () => {
+  it('never throws for any configuration, returns safe URLs, and reports one fault for each dropped field [OP-98]', () => {
     const worst = fc.constantFrom(
       'javascript:alert(1)',
       '//evil.example',

@@ -61,7 +61,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('shows the current modal again on request without consulting the others', () => {
+  it('shows the current modal again if it takes another turn', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);
@@ -93,7 +93,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['compliance', 'promotion']);
   });
 
-  it('delays promotions until both gates are open', () => {
+  it('delays promotions until both pending compliance checks have finished', () => {
     const [one, other] = [turns.expectCompliance(), turns.expectCompliance()];
     turns.takeTurn(modal('promotion', 'promotion'));
     one();

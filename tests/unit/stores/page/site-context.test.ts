@@ -37,8 +37,10 @@ describe('getSiteContext()', () => {
     await loadSession(getSiteContext({ ...MAIN, siteId: 83 }));
     expect(asked).toHaveLength(1);
   });
+});
 
-  it('uses defaults and reports once per request if the gateway responds with 500 [trap 40]', async () => {
+describe('a page whose gateway responds with 500', () => {
+  it('uses defaults and reports each request once [trap 40]', async () => {
     fakeBrowser();
     fakeGateway({ '*': () => new Response('', { status: 500 }) });
     const page = await freshPage();

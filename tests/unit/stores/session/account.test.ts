@@ -38,7 +38,9 @@ describe('the session store', () => {
       user: { uid: '', safeLevel: 0 },
     });
   });
+});
 
+describe('the account store', () => {
   it('loads a member’s rebate, and uses no code and no agency after a failure [REF-08, ROL-15]', async () => {
     const path = '/api/web/v1/rebate/get_user_info';
     const data = { kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 3 };
@@ -51,27 +53,6 @@ describe('the session store', () => {
     const failed = await two.loadAccount(two.getSiteContext(MAIN), 'rebate');
     expect(failed.rebate.kolCode).toBe('');
     expect(failed.rebate.agencyType).toBe(0);
-  });
-
-  it('starts with NO_ACCOUNT, which equals the requests’ defaults [ROL-15]', async () => {
-    const { NO_ACCOUNT } = await import('../../../../src/stores/session/account.ts');
-    const parts = await Promise.all([
-      import('../../../../src/api/endpoints/member/account-mode.ts'),
-      import('../../../../src/api/endpoints/member/cross-margin.ts'),
-      import('../../../../src/api/endpoints/member/total-funds.ts'),
-      import('../../../../src/api/endpoints/member/user-tier.ts'),
-      import('../../../../src/api/endpoints/member/rebate.ts'),
-    ]);
-    const [{ accountMode }, { crossMargin }, { totalFunds }, { userTier }, { rebateInfo }] = parts;
-    expect(NO_ACCOUNT).toEqual({
-      mode: accountMode.fallback,
-      crossMargin: crossMargin.fallback,
-      funds: totalFunds.fallback,
-      tier: userTier.fallback,
-      rebate: rebateInfo.fallback,
-      known: [],
-      answered: [],
-    });
   });
 
   it.each([
@@ -132,6 +113,29 @@ describe('the session store', () => {
     ]);
     expect(two.accountStore(two.getSiteContext(MAIN)).getState().tier.tierLevel).toBe(11);
     expect(gateway.asked).toHaveLength(2);
+  });
+});
+
+describe('NO_ACCOUNT', () => {
+  it('equals the requests’ defaults [ROL-15]', async () => {
+    const { NO_ACCOUNT } = await import('../../../../src/stores/session/account.ts');
+    const parts = await Promise.all([
+      import('../../../../src/api/endpoints/member/account-mode.ts'),
+      import('../../../../src/api/endpoints/member/cross-margin.ts'),
+      import('../../../../src/api/endpoints/member/total-funds.ts'),
+      import('../../../../src/api/endpoints/member/user-tier.ts'),
+      import('../../../../src/api/endpoints/member/rebate.ts'),
+    ]);
+    const [{ accountMode }, { crossMargin }, { totalFunds }, { userTier }, { rebateInfo }] = parts;
+    expect(NO_ACCOUNT).toEqual({
+      mode: accountMode.fallback,
+      crossMargin: crossMargin.fallback,
+      funds: totalFunds.fallback,
+      tier: userTier.fallback,
+      rebate: rebateInfo.fallback,
+      known: [],
+      answered: [],
+    });
   });
 });
 

@@ -8,9 +8,10 @@ import { freshPage } from '../fresh-page.ts';
 const INFO = '/api/web/v1/usercenter/get_info';
 const MAIN = { siteId: 0 } as const;
 
-/** Logs in a user on the server. The cookie `uid` changes afterwards. */
+/** The uid of the user that is logged in on the server. Empty for a visitor. */
 let uid = '';
 
+/** Logs in a user on the server, which sets the cookie `uid`. An empty uid logs the user out. */
 function setUser(next: string): void {
   uid = next;
   document.cookie = `uid=${next}; Path=/${next === '' ? '; Max-Age=0' : ''}`;
@@ -51,7 +52,7 @@ describe('a page’s session', () => {
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().user.uid).toBe('2'));
   });
 
-  it('requests nothing for a member during another member’s session, and shows the current member', async () => {
+  it('contains the current member after another member has logged in', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info, '*': { code: 0, data: {} } });
     const page = await freshPage();

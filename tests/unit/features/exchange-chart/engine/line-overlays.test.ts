@@ -15,7 +15,7 @@ interface FakeOverlay {
   readonly onPressedMoveEnd: (event: { readonly overlay: FakeOverlay }) => void;
 }
 
-/** A chart that stores its overlays without drawing them. */
+/** Returns a chart that stores its overlays without drawing them, and a function that returns the first overlay. */
 function fakeChart() {
   const overlays = new Map<string, FakeOverlay>();
   const chart = {

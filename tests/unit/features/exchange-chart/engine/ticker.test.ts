@@ -47,7 +47,7 @@ async function frame(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('createTicker() merges a hundred ticks into one calculation per bar and frame', async () => {
+it('createTicker() merges 100 ticks into one calculation per bar and frame', async () => {
   for (let index = 0; index < 99; index += 1) ticker.add(tick(HOUR, index));
   ticker.add(tick(2 * HOUR, 100));
   expect(drawn, 'nothing before the frame').toEqual([]);

@@ -18,7 +18,7 @@ interface Drawing {
   readonly draw: () => readonly TradeMark[];
 }
 
-/** A chart that shows `VISIBLE` bars of 10 px and counts reads of its bars. */
+/** Returns a chart that shows `VISIBLE` bars of 10 px and counts reads of its bars in `state.reads`. */
 function fakeChart() {
   const bars = Array.from({ length: BARS }, (_, index) => ({ timestamp: START + index * MINUTE, high: 110, low: 90 }));
   const state = { from: 0, reads: 0, drawing: undefined as Drawing | undefined };

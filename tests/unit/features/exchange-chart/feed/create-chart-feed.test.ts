@@ -33,7 +33,7 @@ describe('createChartFeed() with a feed from the page', () => {
     ],
     ['fails synchronously', each((_give, fail) => fail('down')), 'down'],
     ['fails and then responds', each((give, fail) => [fail('down'), give()]), 'down'],
-    ['fails without a word', each((_give, fail) => (fail as () => void)()), 'no reason given'],
+    ['fails without a reason', each((_give, fail) => (fail as () => void)()), 'no reason given'],
     [
       'throws',
       each(() => {
@@ -42,14 +42,14 @@ describe('createChartFeed() with a feed from the page', () => {
       'broken',
     ],
     [
-      'throws no error',
+      'throws a value that is not an error',
       each(() => {
         throw { toString: null };
       }),
       'no reason given',
     ],
     ['is asynchronous and rejects', each(() => Promise.reject(new Error('rejected'))), 'rejected'],
-    ['never answers', each(() => {}), 'no answer within 25000 ms'],
+    ['never responds', each(() => {}), 'no answer within 25000 ms'],
   ])('responds once, and only after the call has returned, if the feed %s', async (_what, answers, outcome) => {
     for (const name of ['resolveSymbol', 'getBars'] as const) {
       const chartFeed = chartFeedOf(answers[name]);

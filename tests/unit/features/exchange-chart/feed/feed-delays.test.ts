@@ -38,7 +38,7 @@ describe('a feed that fails after the start', () => {
     expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
   });
 
-  it('marks prices as delayed, since the last response, after three missed polls', async () => {
+  it('marks prices as delayed since the last response after 3 missed polls', async () => {
     await open('60');
     await page.pass(3000);
     const heard = delays();
@@ -128,8 +128,10 @@ describe('a feed that fails after the start', () => {
     await page.pass(1000);
     expect(heard.at(-1)?.isDelayed).toBe(true);
   });
+});
 
-  it('reports no delays if it pushes its bars', () => {
+describe('watchDelay()', () => {
+  it('does not call back for a feed that the shell does not poll', () => {
     const stop = feeds.watchDelay({} as UdfFeed, 'BTC_USDT', '60', () => expect.unreachable());
     stop();
   });

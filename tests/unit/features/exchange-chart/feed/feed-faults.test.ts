@@ -55,7 +55,7 @@ const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
 };
 
 describe('a feed with faults', () => {
-  it.each(Object.entries(OUTCOMES))('fails each call once and keeps the resolutions on %s', async (kind, { bars }) => {
+  it.each(Object.entries(OUTCOMES))('fails each call once and offers no resolutions on %s', async (kind, { bars }) => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-*', ...parse(kind) });
     expect(await callAll()).toEqual({ offered: undefined, found: 0, symbol: 'no answer', bars });
     expect(feeds.failures.length).toBeLessThanOrEqual(4);
@@ -96,11 +96,11 @@ describe('a feed with faults', () => {
     feeds.createUdfFeed('/udf', '')?.getBars(BTC, '60', FIRST, unguarded, vi.fn());
     await page.pass();
     const bars = unguarded.mock.calls[0]?.[0];
-    expect(bars, 'no more than that is even read').toHaveLength(5000);
+    expect(bars, 'reads no more bars').toHaveLength(5000);
     expect(bars.at(-1).time, 'the latest').toBe(START - (START % 3_600_000));
   });
 
-  it('handles 10 MB responses to all other calls', async () => {
+  it('accepts 10 MB responses to all other calls', async () => {
     for (const endpoint of ['udf-config', 'udf-symbols', 'udf-search'])
       page.gateway.state.sharedFaults.push({ endpoint, kind: 'huge' });
     expect(await callAll()).toEqual({ offered: 20, found: 100, symbol: 'BTC_USDT', bars: 300 });

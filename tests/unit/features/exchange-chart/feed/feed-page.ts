@@ -67,7 +67,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Resets all modules and the state that several copies of the shell share. */
+/**
+ * Imports the feed modules again and returns their exports with the reported errors. Resets the state that several copies of the shell
+ * share.
+ */
 export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];

@@ -109,7 +109,7 @@ describe('findOlderBars()', () => {
     ]);
   });
 
-  it('follows up to ten `nextTime` hints', async () => {
+  it('follows up to 10 `nextTime` hints', async () => {
     const { chartFeed, periods } = gaps(({ to }) => [[], { noData: true, nextTime: to - 100 }]);
     const { give } = ask(chartFeed, OLDER);
     await page.pass();

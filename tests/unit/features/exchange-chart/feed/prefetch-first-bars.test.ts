@@ -51,7 +51,7 @@ describe('prefetchFirstBars()', () => {
 
   const OTHERS: readonly (readonly [string, string, PeriodParams])[] = [
     ['bars in another resolution', '15', FIRST],
-    ['more bars than fit in the box', '60', { ...FIRST, countBack: 301 }],
+    ['more bars than were prefetched', '60', { ...FIRST, countBack: 301 }],
     ['older bars', '60', { ...FIRST, firstDataRequest: false }],
   ];
   it.each(OTHERS)('sends another request if the engine requests %s', async (_, resolution, period) => {
@@ -116,7 +116,7 @@ describe('prefetchFirstBars()', () => {
     await expect(bars(never, BTC)).rejects.toThrow('broken');
   });
 
-  it('calls a page’s object with the right `this`', async () => {
+  it('calls the methods of a page’s feed object with the object as `this`', async () => {
     class OwnFeed {
       #info = BTC;
       onReady(give: (configuration: object) => void): void {

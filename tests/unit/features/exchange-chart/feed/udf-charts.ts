@@ -7,7 +7,7 @@ import { freshPage, type FreshPage } from './feed-page.ts';
 export const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 export const HISTORY = '/udf/history';
 
-/** Helpers for charts with a UDF feed. */
+/** Returns helpers for charts with a UDF feed. */
 function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
   /** Requests the bars up to the current time, as a chart's first request does. */
   async function load(resolution: string, symbol = BTC, countBack = 300): Promise<readonly DatafeedBar[]> {

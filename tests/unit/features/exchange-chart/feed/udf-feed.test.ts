@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(leavePage);
 
 describe('createUdfFeed() [CHR-09, CHR-10]', () => {
-  it('requests symbol, bars and search results with the right paths and queries [CHR-10]', async () => {
+  it('requests symbol, bars and search results by path and query [CHR-10]', async () => {
     const [symbols, bars, found] = [vi.fn(), vi.fn(), vi.fn()];
     feed.resolveSymbol('BTC_USDT', symbols, vi.fn());
     feed.getBars(BTC, '240', { from: 10.7, to: 1_760_000_000.2, countBack: 3, firstDataRequest: true }, bars, vi.fn());
@@ -35,7 +35,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     ['https://feed.example/udf', 'https://gateway.example', 'https://feed.example/udf/config', 'omit'],
     ['https://gateway.example:8443', 'https://gateway.example', 'https://gateway.example:8443/config', 'omit'],
   ])(
-    'sends requests without custom headers (address %s, gateway "%s": %s, credentials "%s")',
+    'sends requests without custom headers (URL %s, gateway "%s": %s, credentials "%s")',
     async (address, gateway, url, credentials) => {
       feeds.createUdfFeed(address, gateway)?.onReady(vi.fn());
       await page.pass();
@@ -54,7 +54,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     '/udf?key=1',
     'https://x.example/#a',
     'ftp://x.example',
-  ])('rejects an invalid address ("%s")', (address) => {
+  ])('rejects an invalid URL ("%s")', (address) => {
     expect(feeds.createUdfFeed(address, 'https://gateway.example')).toBeUndefined();
   });
 
@@ -118,7 +118,7 @@ describe('createUdfFeed() with subscriptions', () => {
     expect(ticks).toEqual([]);
   });
 
-  it('shares one poll between twenty charts of the same pair and resolution', async () => {
+  it('shares one poll between 20 charts of the same pair and resolution', async () => {
     const charts = [];
     for (let index = 0; index < 20; index += 1) charts.push(await open('60', `chart-${index}`));
     const before = page.count(HISTORY);

@@ -25,7 +25,7 @@ function haltTrading(minutes: number): number {
   return last;
 }
 
-describe('a UDF feed that answers "ok" without bars during a halt', () => {
+describe('a UDF feed that responds "ok" without bars during a halt', () => {
   it.each([10, 400, 24_000, 100_000])(
     'delivers the bars before the halt without repeated reloads (%i minutes)',
     async (minutes) => {

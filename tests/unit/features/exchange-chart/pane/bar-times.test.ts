@@ -141,7 +141,7 @@ describe('barTimes() for daily and longer bars', () => {
     ['a feed in London in summer', 'Europe/London', '2026-07-06T23:00Z', '07/07/2026'],
     ['a feed in London in winter', 'Europe/London', '2026-12-07T00:00Z', '12/07/2026'],
     ['a feed in an unknown time zone', 'exchange', '2026-11-24T16:00Z', '11/24/2026'],
-  ])('formats the date for a user in New York (%s)', (_place, symbolZone, start, date) => {
+  ])('formats the feed’s date for a user in New York (%s)', (_place, symbolZone, start, date) => {
     const places = placesOf('en', '1D', 'America/New_York', symbolZone, Date.parse(start));
     expect(places['table and legend']).toBe(date);
   });

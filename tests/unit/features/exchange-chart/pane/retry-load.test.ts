@@ -8,7 +8,10 @@ let page: FreshPage['page'];
 let pane: PaneStore;
 let running: RunningPane | undefined;
 
-/** An engine that resolves its symbol and requests the first bars each time its data is reset. */
+/**
+ * Returns an engine that resolves its symbol and requests the first bars each time its data is reset, and a function that reports that the
+ * engine is ready.
+ */
 function plainEngine({ datafeed, symbol, interval }: EngineOptions) {
   const listeners = new Map<string, () => void>();
   const resetData = (): void =>

@@ -88,8 +88,10 @@ describe('cleanBars() [CHR-09]', () => {
       }),
     );
   });
+});
 
-  it('isSameBar() compares all values', () => {
+describe('isSameBar()', () => {
+  it('compares all values', () => {
     expect(isSameBar(bar(1), bar(1))).toBe(true);
     for (const key of Object.keys(bar(1)) as (keyof Bar)[])
       expect(isSameBar(bar(1), { ...bar(1), [key]: 1000 }), key).toBe(false);
@@ -113,13 +115,6 @@ describe('startOfBar()', () => {
     expect(new Date(startOfBar(at(time), resolution))).toEqual(new Date(at(start)));
   });
 
-  it('returns the first day of the calendar month for monthly bars', () => {
-    expect(barsAfter(at('2024-01-31T12:00:00'), '1M', 1)).toBe(at('2024-02-01T00:00:00'));
-    expect(barsAfter(at('2024-02-10T00:00:00'), '1M', 1)).toBe(at('2024-03-01T00:00:00'));
-    expect(barsAfter(at('2024-02-10T00:00:00'), '1M', -2)).toBe(at('2023-12-01T00:00:00'));
-    expect(countBars(at('2023-11-30T00:00:00'), at('2024-03-01T00:00:00'), '1M')).toBe(4);
-  });
-
   const moment = fc.integer({ min: at('1960-01-01T00:00:00'), max: at('2100-01-01T00:00:00') });
 
   it('returns start times that are consistent with barsAfter() and countBars()', () => {
@@ -139,5 +134,14 @@ describe('startOfBar()', () => {
         },
       ),
     );
+  });
+});
+
+describe('barsAfter()', () => {
+  it('returns the first day of a calendar month for monthly bars, and countBars() counts calendar months', () => {
+    expect(barsAfter(at('2024-01-31T12:00:00'), '1M', 1)).toBe(at('2024-02-01T00:00:00'));
+    expect(barsAfter(at('2024-02-10T00:00:00'), '1M', 1)).toBe(at('2024-03-01T00:00:00'));
+    expect(barsAfter(at('2024-02-10T00:00:00'), '1M', -2)).toBe(at('2023-12-01T00:00:00'));
+    expect(countBars(at('2023-11-30T00:00:00'), at('2024-03-01T00:00:00'), '1M')).toBe(4);
   });
 });

@@ -70,7 +70,7 @@ describe('alignCloses()', () => {
 });
 
 describe('percentChanges()', () => {
-  it('starts at 0 and does not depend on the unit of prices', () => {
+  it('returns changes that start at 0 and do not depend on the unit of prices', () => {
     assert(
       property(array(close, { minLength: 1, maxLength: 50 }), constantFrom(0.001, 2, 1e6), (closes, factor) => {
         const changes = percentChanges(closes);
@@ -81,18 +81,18 @@ describe('percentChanges()', () => {
     );
   });
 
-  it('is relative to the first known close at or after the start', () => {
+  it('returns changes from the first known close at or after the start', () => {
     expect(percentChanges([50, undefined, 100, 150], 1)).toEqual([-50, undefined, 0, 50]);
   });
 
-  it('is unknown if the first close is 0', () => {
+  it('returns undefined for each close if the first close is 0', () => {
     expect(percentChanges([0, 5])).toEqual([undefined, undefined]);
     expect(percentChange(undefined, 5)).toBeUndefined();
   });
 });
 
 describe('percentRange()', () => {
-  it('contains all prices, and all changes at the positions of their prices', () => {
+  it('returns a range that contains all prices, and all changes at the positions of their prices', () => {
     assert(
       property(
         close,
@@ -115,7 +115,7 @@ describe('percentRange()', () => {
     );
   });
 
-  it('is the range of the prices if the price at 0 % is 0', () => {
+  it('returns the range of the prices if the price at 0 % is 0', () => {
     expect(percentRange({ from: -1, to: 1 }, 0, [500])).toEqual({ from: -1, to: 1, realFrom: 0, realTo: 0 });
   });
 });
@@ -232,7 +232,7 @@ function luminance(color: string): number {
 }
 
 describe('COMPARED_STYLES', () => {
-  it('contrasts with every background of a chart', () => {
+  it('contains colours that contrast with every chart background', () => {
     for (const { color } of COMPARED_STYLES)
       for (const background of Object.values(CHART_BACKGROUND).flatMap((themes) => Object.values(themes))) {
         const [light = 0, dark = 0] = [luminance(color), luminance(background)].toSorted((one, other) => other - one);

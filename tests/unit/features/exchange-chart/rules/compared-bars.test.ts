@@ -47,7 +47,7 @@ const windowOf = (oldest: number, count: number, hasNewest: boolean): ChartWindo
 });
 
 describe('missingPeriod()', () => {
-  it('loads the bars of every window with a bounded number of requests', () => {
+  it('returns periods that load the bars of any window in fewer than 25 requests', () => {
     const move = record({
       oldest: integer({ min: 0, max: 60_000 }),
       count: integer({ min: 1, max: 20_000 }),
@@ -75,7 +75,7 @@ describe('missingPeriod()', () => {
     );
   });
 
-  it('does not repeat requests for a symbol whose history begins later than the chart', () => {
+  it('returns undefined for the time before the symbol’s history', () => {
     const window = windowOf(0, 1000, true);
     const { loaded } = loadAll(NO_BARS, window, { now: 1000 * MINUTE, first: 900 * MINUTE });
     expect(missingPeriod(loaded, windowOf(-5000, 6000, true), 1000 * MINUTE)).toBeUndefined();

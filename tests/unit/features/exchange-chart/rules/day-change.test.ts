@@ -24,7 +24,7 @@ describe('dayBefore()', () => {
     expect(known).toEqual(['1S', '10S', '30S', '1', '3', '5', '15', '30', '60']);
   });
 
-  it('returns a bar that closed 24 h before, or less than one bar length earlier', () => {
+  it('returns the start of a bar that closes exactly 24 h before the last price', () => {
     const times = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(fc.constantFrom(...RESOLUTION_CODES), times, fc.nat(3_600_000), (resolution, bar, passed) => {

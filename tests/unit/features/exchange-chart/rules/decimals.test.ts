@@ -71,7 +71,7 @@ describe('divideDecimals()', () => {
 });
 
 describe('signOf()', () => {
-  it('recognizes zero with any number of decimals', () => {
+  it('recognises zero with any number of decimals', () => {
     expect(['-0.00', '0', '-0.1', '0.001'].map(signOf)).toEqual([0, 0, -1, 1]);
   });
 });

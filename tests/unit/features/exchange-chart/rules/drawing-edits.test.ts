@@ -13,7 +13,7 @@ const all = [line('a'), line('b'), line('c')];
 const ids = (drawings: readonly SavedDrawing[]) => drawings.map(({ id }) => id);
 
 describe('editDrawing()', () => {
-  it('changes the fields of a single drawing, and removes undefined fields', () => {
+  it('changes the fields of one drawing, and removes undefined fields', () => {
     const styled = editDrawing(all, 'b', { style: { color: 'red' }, hidden: true });
     expect(styled[1]).toEqual({ ...line('b'), style: { color: 'red' }, hidden: true });
     expect(styled[0]).toBe(all[0]);
@@ -22,7 +22,7 @@ describe('editDrawing()', () => {
 });
 
 describe('removeDrawing()', () => {
-  it('removes a single drawing', () => {
+  it('removes one drawing', () => {
     expect(ids(removeDrawing(all, 'b'))).toEqual(['a', 'c']);
   });
 });

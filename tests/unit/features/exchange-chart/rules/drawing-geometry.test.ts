@@ -70,11 +70,13 @@ describe('clipRay()', () => {
   });
 });
 
-describe('rectangleCorners(), ellipseBetween() and circleThrough()', () => {
+describe('rectangleCorners()', () => {
   it('returns the corners of a rectangle', () => {
     expect(rectangleCorners(at(10, 20), at(30, 50))).toEqual([at(10, 20), at(30, 20), at(30, 50), at(10, 50)]);
   });
+});
 
+describe('ellipseBetween()', () => {
   it('returns an ellipse that touches the sides of its rectangle', () => {
     const path = ellipseBetween(at(10, 20), at(30, 60));
     const columns = path.map(({ x }) => x);
@@ -82,8 +84,10 @@ describe('rectangleCorners(), ellipseBetween() and circleThrough()', () => {
     expect([Math.min(...columns), Math.max(...columns)].map(Math.round)).toEqual([10, 30]);
     expect([Math.min(...rows), Math.max(...rows)].map(Math.round)).toEqual([20, 60]);
   });
+});
 
-  it('returns positions at the same distance from the centre of a circle', () => {
+describe('circleThrough()', () => {
+  it('returns positions at the same distance from the centre', () => {
     assert(
       property(position, position, (center, rim) => {
         const radius = Math.hypot(rim.x - center.x, rim.y - center.y);
@@ -94,13 +98,15 @@ describe('rectangleCorners(), ellipseBetween() and circleThrough()', () => {
   });
 });
 
-describe('fibonacciCircles() and fibonacciArcs()', () => {
+describe('fibonacciCircles()', () => {
   it('returns circles whose radii are ratios of the distance', () => {
     const circles = fibonacciCircles(at(100, 100), at(200, 100));
     expect(circles.map(({ ratio }) => ratio)).toEqual([0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618, 2.618]);
     expect(circles.map(({ path }) => Math.round((path[0]?.x ?? 0) - 100))).toEqual([24, 38, 50, 62, 79, 100, 162, 262]);
   });
+});
 
+describe('fibonacciArcs()', () => {
   it.each([
     ['above', at(100, 150), at(200, 50), 1],
     ['below', at(100, 50), at(200, 150), -1],
@@ -110,7 +116,7 @@ describe('fibonacciCircles() and fibonacciArcs()', () => {
   });
 });
 
-describe('fibonacciFan() and gannFan()', () => {
+describe('fibonacciFan()', () => {
   it('returns a ray through each retracement', () => {
     const fan = fibonacciFan(at(0, 200), at(100, 100), SIZE);
     expect(fan.map(({ label }) => label)).toEqual(['0', '0.236', '0.382', '0.5', '0.618', '0.786']);
@@ -120,8 +126,10 @@ describe('fibonacciFan() and gannFan()', () => {
       [400, 0],
     ]);
   });
+});
 
-  it('returns nine rays, with the middle ray through the second position', () => {
+describe('gannFan()', () => {
+  it('returns 9 rays, with the middle ray through the second position', () => {
     const fan = gannFan(at(0, 200), at(100, 150), SIZE);
     expect(fan.map(({ label }) => label)).toEqual(['1/8', '1/4', '1/3', '1/2', '1/1', '2/1', '3/1', '4/1', '8/1']);
     expect(fan[4]?.segment.map(rounded)).toEqual([
@@ -208,7 +216,7 @@ describe('simplifyPath()', () => {
     );
   });
 
-  it('limits long lines', () => {
+  it('returns at most the given number of indexes for a long line', () => {
     const long = Array.from({ length: 50_000 }, (_, index) => at(index / 10, Math.sin(index) * 100));
     expect(simplifyPath(long, 500).length).toBeLessThanOrEqual(500);
   });

@@ -31,7 +31,7 @@ describe('pointMove()', () => {
     expect(pointMove(press(key))).toEqual(move);
   });
 
-  it('moves ten times as far with Shift', () => {
+  it('moves 10 times as far with Shift', () => {
     expect(pointMove(press('ArrowLeft', { shiftKey: true }))?.bars).toBe(-10);
     expect(pointMove(press('ArrowUp', { shiftKey: true }))?.rows).toBe(10);
   });
@@ -85,19 +85,21 @@ describe('stepPrice()', () => {
   });
 });
 
-describe('nearestPrice() and nextPrice()', () => {
-  const bar = { open: 102, high: 110, low: 100, close: 106 };
+const BAR = { open: 102, high: 110, low: 100, close: 106 };
 
+describe('nearestPrice()', () => {
   it.each([
     [90, 100],
     [100.5, 100],
     [103, 102],
     [109, 110],
     [200, 110],
-  ])('returns the nearest price (%d: %d)', (price, snapped) => {
-    expect(nearestPrice(price, bar)).toBe(snapped);
+  ])('returns the bar’s nearest price (%d: %d)', (price, snapped) => {
+    expect(nearestPrice(price, BAR)).toBe(snapped);
   });
+});
 
+describe('nextPrice()', () => {
   it.each([
     [100, true, 102],
     [106, true, 110],
@@ -105,7 +107,7 @@ describe('nearestPrice() and nextPrice()', () => {
     [110, false, 106],
     [102, false, 100],
     [100, false, 100],
-  ])('returns the next price (from %d, up %s: %d)', (price, isUp, next) => {
-    expect(nextPrice(price, bar, isUp)).toBe(next);
+  ])('returns the bar’s next price, or the same price if there is none (from %d, up %s: %d)', (price, isUp, next) => {
+    expect(nextPrice(price, BAR, isUp)).toBe(next);
   });
 });

@@ -54,7 +54,7 @@ describe('readDrawingStyle()', () => {
     { width: '2' },
     { width: Number.NaN },
     { line: 1 },
-  ])('returns no style for a value that is not an object (%j)', (value) => {
+  ])('returns no style if no field is valid (%j)', (value) => {
     expect(readDrawingStyle(value)).toEqual({});
   });
 });

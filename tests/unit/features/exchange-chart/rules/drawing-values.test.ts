@@ -147,13 +147,13 @@ describe('periodParts()', () => {
       ],
     ],
     [86_400_000 + 60_000, [{ unit: 'day', count: 1 }]],
-  ])('returns the two largest units (%d ms)', (milliseconds, parts) => {
+  ])('returns the largest unit, and the next smaller unit if its count is not 0 (%d ms)', (milliseconds, parts) => {
     expect(periodParts(milliseconds)).toEqual(parts);
   });
 });
 
 describe('textLines()', () => {
-  it('wraps after forty characters and splits longer words', () => {
+  it('wraps after 40 characters and splits longer words', () => {
     expect(textLines('Sell half of the position here, and the rest at the next high')).toEqual([
       'Sell half of the position here, and the',
       'rest at the next high',
@@ -162,7 +162,7 @@ describe('textLines()', () => {
     expect(textLines('  \n ')).toEqual([]);
   });
 
-  it('preserves every character except white space, in lines of at most forty characters', () => {
+  it('preserves every character except white space, in lines of at most 40 characters', () => {
     assert(
       property(string({ maxLength: 300 }), (text) => {
         const lines = textLines(text);

@@ -25,7 +25,7 @@ import {
 const DRAWING_TOOLS = Object.keys(DRAWING_ICONS) as readonly DrawingTool[];
 
 describe('DRAWING_TOOLS', () => {
-  it('contains forty tools', () => {
+  it('contains 40 tools, each with at least one point', () => {
     expect(DRAWING_TOOLS).toHaveLength(40);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
     for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
@@ -60,23 +60,23 @@ describe('undo() and redo()', () => {
     [50, 0],
     [51, 1],
     [80, 30],
-  ])('undoes up to fifty steps (%i steps: restores step %i)', (steps, first) => {
+  ])('undo up to 50 steps (%i steps: restore step %i)', (steps, first) => {
     expect(times(after(steps), 200, undo).present).toBe(first);
   });
 
-  it('restores undone steps until a new step is recorded', () => {
+  it('restore undone steps until a new step is recorded', () => {
     const back = times(after(3), 2, undo);
     expect(redo(back).present).toBe(2);
     expect(times(back, 9, redo).present).toBe(3);
     expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
   });
 
-  it('does nothing if there are no steps, and ignores steps without a change', () => {
+  it('return the same history if there are no steps, or if a recorded step changes nothing', () => {
     const begun = beginHistory('a');
     expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
   });
 
-  it('restores the state after undo and redo for up to fifty steps', () => {
+  it('keep up to 50 steps, and cancel each other out', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('undo', 'redo')), { maxLength: 120 }), (acts) => {
         let history = beginHistory<number>(0);
@@ -91,7 +91,7 @@ describe('undo() and redo()', () => {
 });
 
 describe('LAYOUTS', () => {
-  it('contains layouts with one to four charts', () => {
+  it('contains layouts with 1 to 4 charts', () => {
     expect(LAYOUT_CODES.map((code) => [code, chartsIn(code)])).toEqual([
       ['s', 1],
       ['2h', 2],
@@ -103,7 +103,9 @@ describe('LAYOUTS', () => {
     expect([LAYOUTS['2h'].columns, LAYOUTS['2v'].rows]).toEqual([2, 2]);
     expect(Object.keys(LAYOUTS).toSorted()).toEqual([...LAYOUT_CODES].toSorted());
   });
+});
 
+describe('parseLayout()', () => {
   it.each([
     ['4', '4'],
     ['2h', '2h'],
@@ -113,7 +115,7 @@ describe('LAYOUTS', () => {
     ['5', 's'],
     ['toString', 's'],
     [4, 's'],
-  ])('parseLayout() returns a known layout or the default (%j: "%s") [OP-83]', (written, code) => {
+  ])('returns a known layout or the default (%j: "%s") [OP-83]', (written, code) => {
     expect(parseLayout(written)).toBe(code);
   });
 });

@@ -34,7 +34,7 @@ describe('checkInputs() [CHR-16]', () => {
     [Infinity, 'whole'],
     [undefined, 'whole'],
     [null, 'whole'],
-  ])('validates a length (%j) [CHR-16, trap 44]', (written, expected) => {
+  ])('returns the length, or a fault if it is invalid (%j) [CHR-16, trap 44]', (written, expected) => {
     expect(checkInputs('CCI', [written])).toEqual(
       typeof expected === 'string' ? { faults: [expected] } : { values: expected },
     );
@@ -52,7 +52,7 @@ describe('checkInputs() [CHR-16]', () => {
     );
   });
 
-  it('rejects 51 as a signal length but accepts it as a length', () => {
+  it('accepts 51 as a length, unlike as a signal length', () => {
     expect(boundsOf('signal')).toEqual({ least: 1, most: 50 });
     expect(boundsOf('slow')).toEqual({ least: 1, most: 2000 });
     expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
@@ -72,7 +72,7 @@ describe('checkInputs() [CHR-16]', () => {
     expect(checkInputs('MA', ['', '10', '30', '60'])).toEqual({ faults: ['whole', undefined, undefined, undefined] });
   });
 
-  it('accepts the defaults of all fifty-one indicators', () => {
+  it('accepts the defaults of all 51 indicators', () => {
     expect(INDICATOR_NAMES).toHaveLength(51);
     for (const name of INDICATOR_NAMES) {
       const initial = inputsOf(name).map((input) => input.initial);

@@ -52,7 +52,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(both, both, saved([day], { current: 'Week' })).current).toBe('Day');
   });
 
-  it('keeps up to twenty layouts, and never drops this tab’s layouts', () => {
+  it('keeps up to 20 layouts, and never drops this tab’s layouts', () => {
     const list = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`));
     const merged = mergeSaved(saved([]), saved(list('mine', 15), { current: 'mine3' }), saved(list('theirs', 12)));

@@ -123,7 +123,7 @@ describe('resizePane()', () => {
 });
 
 describe('expandPane() and collapsePane()', () => {
-  it('shows the most recently expanded pane if any pane fits, and hides collapsed panes', () => {
+  it('show the expanded pane if any pane fits, and hide the collapsed pane', () => {
     fc.assert(
       fc.property(heights, requests, fc.nat(9), (height, panes, place) => {
         const index = place % panes.length;
@@ -155,7 +155,7 @@ describe('legendLayout()', () => {
     ['a phone chart', 330, 250, [], { legend: 'full', indicators: 0 }],
     ['a phone chart with two panes', 330, 124, [4], { legend: 'short', indicators: 0 }],
     [
-      'a desktop chart with ten indicators on the candles',
+      'a desktop chart with 10 indicators on the candles',
       1340,
       350,
       Array<number>(10).fill(3),

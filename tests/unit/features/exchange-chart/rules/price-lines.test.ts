@@ -55,7 +55,7 @@ describe('parseLines()', () => {
     expect(lines.map(({ price }) => price)).toEqual([1]);
   });
 
-  it('keeps up to a hundred lines, reports further lines, and truncates strings to eighty characters', () => {
+  it('keeps up to 100 lines, reports further lines, and truncates strings to 80 characters', () => {
     const many = Array.from({ length: MOST_LINES + 1 }, (_, index) => line({ id: `n${index}`, text: 'x'.repeat(99) }));
     const read = parseLines(many);
     expect([read.lines.length, read.bad, read.lines[0]?.text.length]).toEqual([100, '101 lines', 80]);

@@ -93,13 +93,6 @@ describe('priceMenu() [CHR-02]', () => {
     }
   });
 
-  it('explains why no order is offered', () => {
-    expect(why({})).toBeUndefined();
-    expect(why({ layout: '4' })).toBe('not one chart');
-    expect(why({ priceText: '-1' })).toBe('not startsWithDigit');
-    expect(why({ symbolType: 'pilot', priceType: 'market-cap' })).toBe('symbolType pilot and priceType market-cap');
-  });
-
   it('never offers an order if the price has no leading digit or the layout has several charts', () => {
     const situations = fc.record({
       layout: fc.option(fc.oneof(fc.constantFrom('s', 'single', '', '4'), fc.string()), { nil: undefined }),
@@ -122,5 +115,14 @@ describe('priceMenu() [CHR-02]', () => {
         expect(shown).toContain('reset');
       }),
     );
+  });
+});
+
+describe('PRICE_MENU', () => {
+  it('explains why no order is offered', () => {
+    expect(why({})).toBeUndefined();
+    expect(why({ layout: '4' })).toBe('not one chart');
+    expect(why({ priceText: '-1' })).toBe('not startsWithDigit');
+    expect(why({ symbolType: 'pilot', priceType: 'market-cap' })).toBe('symbolType pilot and priceType market-cap');
   });
 });

@@ -30,7 +30,7 @@ describe('scaleOfBars()', () => {
     expect(scale && decimalsOf(scale)).toBe(decimals);
   });
 
-  it('returns a scale that shows every price of up to ten digits in full', () => {
+  it('returns a scale that shows every price of up to 10 digits in full', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 0, max: 16 }), (digits, places) => {
         const written = priceText(digits / 10 ** places, 18);
@@ -43,7 +43,13 @@ describe('scaleOfBars()', () => {
   });
 });
 
-describe('snapPrice() and keyStep()', () => {
+const scales = fc.record({
+  pricescale: fc.constantFrom(1, 10, 100, 1000, 1e5, 1e8),
+  minmov: fc.constantFrom(1, 2, 5, 25, 50),
+});
+const prices = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+describe('snapPrice()', () => {
   it.each([
     [1012.04, 100, 25, '1012.00'],
     [1012.13, 100, 25, '1012.25'],
@@ -52,20 +58,14 @@ describe('snapPrice() and keyStep()', () => {
     [0.1 + 0.2, 10, 1, '0.3'],
     [1.23e-9, 1e12, 1, '0.000000001230'],
     [-7.4, 10, 5, '-7.5'],
-  ])('snapPrice() rounds to the tick size (%d, pricescale %d, minmov %d: %s)', (price, pricescale, minmov, text) => {
+  ])('rounds to the tick size (%d, pricescale %d, minmov %d: %s)', (price, pricescale, minmov, text) => {
     const scale = { pricescale, minmov };
     expect(priceText(snapPrice(price, scale), decimalsOf(scale))).toBe(text);
   });
 
-  const scale = fc.record({
-    pricescale: fc.constantFrom(1, 10, 100, 1000, 1e5, 1e8),
-    minmov: fc.constantFrom(1, 2, 5, 25, 50),
-  });
-  const price = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-
-  it('snapPrice() returns the nearest multiple of the tick size', () => {
+  it('returns the nearest multiple of the tick size', () => {
     fc.assert(
-      fc.property(price, scale, (given, { pricescale, minmov }) => {
+      fc.property(prices, scales, (given, { pricescale, minmov }) => {
         const snapped = snapPrice(given, { pricescale, minmov });
         const steps = Math.round(snapped * pricescale);
         expect(steps % minmov === 0 || Object.is(steps % minmov, -0)).toBe(true);
@@ -75,9 +75,18 @@ describe('snapPrice() and keyStep()', () => {
     );
   });
 
-  it('keyStep() returns a whole number of ticks, at least one', () => {
+  it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])(
+    'returns the price unchanged if `pricescale` is invalid (%d)',
+    (pricescale) => {
+      expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
+    },
+  );
+});
+
+describe('keyStep()', () => {
+  it('returns a whole number of ticks that changes the price', () => {
     fc.assert(
-      fc.property(price, scale, (given, { pricescale, minmov }) => {
+      fc.property(prices, scales, (given, { pricescale, minmov }) => {
         const tick = minmov / pricescale;
         const ticks = keyStep(given, { pricescale, minmov }) / tick;
         expect(ticks).toBeGreaterThanOrEqual(1);
@@ -88,16 +97,9 @@ describe('snapPrice() and keyStep()', () => {
       }),
     );
   });
-
-  it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])(
-    'snapPrice() returns the price unchanged if `pricescale` is invalid (%d)',
-    (pricescale) => {
-      expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
-    },
-  );
 });
 
-describe('decimalsOf() and priceText()', () => {
+describe('decimalsOf()', () => {
   it.each([
     [100, 1, 2],
     [1, 1, 0],
@@ -118,13 +120,12 @@ describe('decimalsOf() and priceText()', () => {
     [3, 1, 2],
     [3000, 1, 5],
     [1e30, 1, 18],
-  ])(
-    'decimalsOf() returns the decimals of the tick size (pricescale %d, minmov %d: %i)',
-    (pricescale, minmov, decimals) => {
-      expect(decimalsOf({ pricescale, minmov })).toBe(decimals);
-    },
-  );
+  ])('returns the decimals of the tick size (pricescale %d, minmov %d: %i)', (pricescale, minmov, decimals) => {
+    expect(decimalsOf({ pricescale, minmov })).toBe(decimals);
+  });
+});
 
+describe('priceText()', () => {
   it.each<[number, number, string]>([
     [68012.4, 2, '68012.40'],
     [0.000000012345, 12, '0.000000012345'],
@@ -137,11 +138,11 @@ describe('decimalsOf() and priceText()', () => {
     [1, 99, '1.000000000000000000'],
     [Number.NaN, 2, ''],
     [-Infinity, 2, ''],
-  ])('priceText() formats a price (%d with %i decimals: "%s")', (price, decimals, text) => {
+  ])('formats a price (%d with %i decimals: "%s")', (price, decimals, text) => {
     expect(priceText(price, decimals)).toBe(text);
   });
 
-  it('priceText() always returns a decimal string without an exponent', () => {
+  it('always returns a decimal string without an exponent', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -161,7 +162,7 @@ describe('the chart’s options object', () => {
     expect(HEADER_THEME_ID.dark).toBe(2);
   });
 
-  it('contains a background for each widget [CHR-23, OP-57]', () => {
+  it('contains a background for each mode and theme [CHR-23, OP-57]', () => {
     expect(CHART_BACKGROUND).toEqual({
       basic: { light: '#ffffff', dark: '#141414' },
       platform: { light: '#FCFCFC', dark: '#0C0C0F' },
@@ -268,7 +269,7 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
 
-  it('is limited to a hundred search results with a symbol, as plain text', () => {
+  it('contains up to 100 search results that have a symbol', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,

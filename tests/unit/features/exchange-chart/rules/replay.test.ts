@@ -58,7 +58,7 @@ describe('nextMoment() and previousMoment()', () => {
 });
 
 describe('intervalOf()', () => {
-  it('returns the milliseconds between two bars', () => {
+  it('returns the milliseconds per bar at a speed in bars per second', () => {
     expect([intervalOf(0.5), intervalOf(10)]).toEqual([2000, 100]);
   });
 });

@@ -14,10 +14,11 @@ import type { SymbolInfo } from '../../../../../src/features/exchange-chart/rule
 import { symbolResolutions } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
 import { parseSaved } from '../../../../../src/features/exchange-chart/rules/saved.ts';
 
+const ALL_BARS = { has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true };
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
 
 describe('RESOLUTIONS [CHR-19]', () => {
-  it('contains twenty resolutions, from shortest to longest [CHR-19]', () => {
+  it('contains 20 resolutions, from shortest to longest [CHR-19]', () => {
     expect(RESOLUTION_CODES).toEqual(TWENTY);
     const seconds = RESOLUTION_CODES.map((code) => RESOLUTIONS[code].seconds);
     expect(seconds).toEqual([
@@ -31,6 +32,20 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(favourites).toEqual(['1', '5', '15', '60', '240', '1D', '1W']);
   });
 
+  it.each(['1m', 'm', ' 1m '])(
+    'are not parsed from a lower-case month code in an attribute, a feed’s list or saved data (%j)',
+    (written) => {
+      expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
+      expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
+      expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
+      const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
+      const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
+      expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
+    },
+  );
+});
+
+describe('parseResolution()', () => {
   it.each<readonly [unknown, string | undefined]>([
     ...TWENTY.map((code) => [code, code] as const),
     ['1d', '1D'],
@@ -59,21 +74,9 @@ describe('RESOLUTIONS [CHR-19]', () => {
     [null, undefined],
     [['60'], undefined],
     [Number.NaN, undefined],
-  ])('parseResolution() resolves %j to %s', (written, code) => {
+  ])('resolves %j to %s', (written, code) => {
     expect(parseResolution(written)).toBe(code);
   });
-
-  it.each(['1m', 'm', ' 1m '])(
-    'never treats a lower-case code as a month in an attribute, a feed’s list or saved data (%j)',
-    (written) => {
-      expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
-      expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
-      expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
-      const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
-      const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
-      expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
-    },
-  );
 
   it('accepts S, D and W in either case, but M only in upper case', () => {
     for (const code of RESOLUTION_CODES) {
@@ -81,8 +84,10 @@ describe('RESOLUTIONS [CHR-19]', () => {
       expect(folded, code).toBe(code.endsWith('M') ? undefined : code);
     }
   });
+});
 
-  it('offeredResolutions() returns the resolutions that both the feed and the symbol list, and ignores a missing list', () => {
+describe('offeredResolutions()', () => {
+  it('returns the resolutions that both the feed and the symbol list, and ignores a missing list', () => {
     expect(offeredResolutions()).toEqual(TWENTY);
     expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
     expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
@@ -90,8 +95,10 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(offeredResolutions([])).toEqual([]);
     expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
   });
+});
 
-  it('chooseResolution() falls back to 60, or else to the first available resolution, if the value is unknown [CHR-18]', () => {
+describe('chooseResolution()', () => {
+  it('falls back to 60, or else to the first available resolution, if the value is unknown [CHR-18]', () => {
     expect(DEFAULT_RESOLUTION).toBe('60');
     expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
     expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
@@ -101,16 +108,16 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(chooseResolution('5', [])).toBe('60');
   });
 
-  it('always contains an available resolution to choose, if there is one', () => {
+  it('always returns an available resolution, if there is one', () => {
     fc.assert(
       fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
         expect(offered).toContain(chooseResolution(wanted, offered));
       }),
     );
   });
+});
 
-  const everything = { has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true };
-
+describe('symbolResolutions()', () => {
   it.each<[string, object, string]>([
     ['all kinds of bars', {}, TWENTY.join(' ')],
     ['no second bars', { has_seconds: false }, TWENTY.slice(3).join(' ')],
@@ -119,18 +126,20 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['no weekly and monthly bars', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
     ['a list of resolutions', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
     ['a list of resolutions and no daily bars', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
-  ])('offers the right resolutions for a symbol with %s', (_what, given, offered) => {
-    const symbol = { ...everything, ...given } as SymbolInfo;
+  ])('returns the resolutions for a symbol with %s', (_what, given, offered) => {
+    const symbol = { ...ALL_BARS, ...given } as SymbolInfo;
     expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
     const feed = ['1S', '5', '60', '1D', '1M'];
     const both = offered.split(' ').filter((code) => feed.includes(code));
     expect(symbolResolutions(feed, symbol)).toEqual(both);
   });
 
-  it('offers the feed’s resolutions while the symbol is unknown', () => {
+  it('returns the feed’s resolutions while the symbol is unknown', () => {
     for (const symbol of [undefined, null]) expect(symbolResolutions(['60', '1D'], symbol)).toEqual(['60', '1D']);
   });
+});
 
+describe('nearestResolution()', () => {
   it.each([
     ['1', ['60', '1D'], '60'],
     ['240', ['60', '1D'], '60'],
@@ -139,13 +148,12 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1S', ['60', '1D'], '60'],
     ['60', ['60', '1D'], '60'],
     ['60', [], '60'],
-  ] as const)(
-    'replaces an unavailable resolution with the nearest resolution (%s of %j: %s)',
-    (wanted, offered, nearest) => {
-      expect(nearestResolution(wanted, offered)).toBe(nearest);
-    },
-  );
+  ] as const)('returns the available resolution that is nearest (%s of %j: %s)', (wanted, offered, nearest) => {
+    expect(nearestResolution(wanted, offered)).toBe(nearest);
+  });
+});
 
+describe('pollSecondsOf()', () => {
   it.each([
     ['1S', 1],
     ['10S', 2],
@@ -153,7 +161,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1', 3],
     ['60', 3],
     ['1M', 3],
-  ] as const)('contains the poll interval of bars (%s: %i s)', (code, seconds) => {
+  ] as const)('returns the poll interval of bars (%s: %i s)', (code, seconds) => {
     expect(pollSecondsOf(code)).toBe(seconds);
   });
 });

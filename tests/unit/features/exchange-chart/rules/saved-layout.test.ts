@@ -76,7 +76,7 @@ describe('a named layout', () => {
     expect(names(deleteLayout(data, 'Noon'))).toEqual(['', 'Day', 'Night']);
   });
 
-  it('cannot be added to twenty layouts, but can still be saved if it exists', () => {
+  it('cannot be added to 20 layouts, but can still be saved if it exists', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `n${index}` }));
     expect([isFull(twenty, 'new'), isFull(twenty, 'n7'), isFull(twenty.slice(1), 'new')]).toEqual([true, false, false]);
   });

@@ -19,7 +19,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     templates: [{ name: 'Trend', studies: [{ name: 'MA', inputs: [5, 10, 30, 60], hidden: true }] }],
   });
 
-  it('restores data from a string or a value [CHR-08]', () => {
+  it('restores data from a JSON string or an object [CHR-08]', () => {
     expect(parseSaved(whole)).toEqual({ data: whole, found: 'saved' });
     expect(read(savedText(whole))).toEqual(whole);
   });
@@ -149,7 +149,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     );
   });
 
-  it('keeps up to 200 drawings and 10 indicators per chart, 20 layouts, 20 templates and four charts', () => {
+  it('keeps up to 20 templates and 20 layouts, 4 charts per layout, and 200 drawings and 10 indicators per chart', () => {
     const many = <T>(count: number, make: (index: number) => T): T[] =>
       Array.from({ length: count }, (_, index) => make(index));
     const data = read(
@@ -200,7 +200,22 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(JSON.stringify(chartOf({ chartProperties: { lists } })).length).toBeLessThan(2000);
   });
 
-  it('accepts up to 256 KiB in UTF-8', () => {
+  it('never throws, and returns the same data when it parses its own result', () => {
+    const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.anything(), fc.record({ v: fc.constant(1), layouts: rows, templates: rows })),
+        (value) => {
+          const { data } = parseSaved(value);
+          expect(read(JSON.stringify(data))).toEqual(data);
+        },
+      ),
+    );
+  });
+});
+
+describe('savedText()', () => {
+  it('returns undefined for data larger than 256 KiB in UTF-8', () => {
     const textOf = (size: number, letter = 'x') =>
       savedText(saved([layout('a', { charts: [chart({ chartProperties: { text: letter.repeat(size) } })] })]));
     const room = SAVED_LIMITS.bytes - (textOf(0)?.length ?? 0);
@@ -218,19 +233,6 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
       expect(textOf(Math.floor(room / bytes) + 1, letter), letter).toBeUndefined();
     }
   });
-
-  it('never throws, and returns the same data when it parses its own result', () => {
-    const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string(), fc.anything(), fc.record({ v: fc.constant(1), layouts: rows, templates: rows })),
-        (value) => {
-          const { data } = parseSaved(value);
-          expect(read(JSON.stringify(data))).toEqual(data);
-        },
-      ),
-    );
-  });
 });
 
 describe('parseUserKey() [STO-09]', () => {
@@ -245,7 +247,7 @@ describe('parseUserKey() [STO-09]', () => {
     ['a b', undefined],
     ['ä', undefined],
     [10042, undefined],
-  ])('returns a valid key or the default (%j: %s)', (value, key) => {
+  ])('returns a valid key, and undefined otherwise (%j: %s)', (value, key) => {
     expect(parseUserKey(value)).toBe(key);
   });
 });

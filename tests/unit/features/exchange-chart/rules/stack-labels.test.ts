@@ -21,7 +21,7 @@ describe('stackLabels()', () => {
     expect(stackLabels(at(10, 10, 10), { top: 0, bottom: 50 })).toEqual([10, 30, undefined]);
   });
 
-  it('never lets labels overlap, cross the edges or change their order', () => {
+  it('returns positions without overlaps, between the edges and in the labels’ order', () => {
     const labels = array(record({ y: integer({ min: -50, max: 450 }), height: integer({ min: 1, max: 44 }) }), {
       maxLength: 30,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolQueries } from '../../../../../src/features/exchange-chart/rules/symbol-queries.ts';
 
 const SYMBOLS = ['BTC_USDT', 'ETH_BTC', 'PEPE_USDT', '1INCH_USDC', 'OP_USDT', 'A_EUR'];
-/** Searches like a feed that ignores case and supports a single separator. */
+/** Searches like a feed that ignores case and supports one separator. */
 const find = (symbols: readonly string[], written: string): string | undefined => {
   for (const query of symbolQueries(written)) {
     const found = symbols.find((symbol) => symbol.includes(query.toUpperCase()));

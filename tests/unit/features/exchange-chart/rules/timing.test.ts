@@ -81,7 +81,7 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
   const bar = (time: number, close = 1): Bar => ({ time, open: 1, high: 9, low: 0, close, volume: 1 });
   const add = (...bars: Bar[]): Ticks => bars.reduce(addTick, NO_TICKS);
 
-  it('merge a hundred ticks into one drawing, with the last tick of each bar in order', () => {
+  it('merge 100 ticks into one drawing, with the last tick of each bar in order', () => {
     const many = Array.from({ length: 100 }, (_, index) => bar(index < 60 ? 1 : 2, index));
     const { bars, left } = takeTicks(add(...many), 0);
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
@@ -111,7 +111,7 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
     },
   );
 
-  it('use at most 8 % of the time for twenty ticks per second, and draw the last one', () => {
+  it('use at most 8 % of the time for 20 ticks per second, and draw the last one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 5, maxLength: 5 }), (costs) => {
         let ticks = NO_TICKS;

@@ -29,7 +29,7 @@ describe('panOf()', () => {
     expect(panOf(3, 3, 3)).toBe(0);
   });
 
-  it('never exceeds a single speaker', () => {
+  it('returns values between −0.8 and 0.8', () => {
     assert(property(price, price, price, (time, first, last) => Math.abs(panOf(time, first, last)) <= 0.8));
   });
 });

@@ -100,7 +100,7 @@ describe('clustersInRange()', () => {
 });
 
 describe('tradesBetween()', () => {
-  it('returns a single bar’s fills', () => {
+  it('returns the index range of the fills between two times', () => {
     const trades = [0, 10, MINUTE, MINUTE + 1, 2 * MINUTE].map((time) => fill(time));
     expect(tradesBetween(trades, START + MINUTE, START + 2 * MINUTE)).toEqual({ from: 2, to: 4 });
     expect(tradesBetween(trades, START + 5 * MINUTE, Infinity)).toEqual({ from: 5, to: 5 });

@@ -49,7 +49,7 @@ describe('parseTrades()', () => {
     expect(parseTrades([fill(), fill({ quantity: '2' })]).trades.map(({ quantity }) => quantity)).toEqual(['2']);
   });
 
-  it('keeps the newest fills, reports surplus fills, and truncates strings to eighty characters', () => {
+  it('keeps the newest fills, reports surplus fills, and truncates strings to 80 characters', () => {
     const many = Array.from({ length: MOST_TRADES + 1 }, (_, index) =>
       fill({ id: `n${index}`, time: TIME + index, text: 'x'.repeat(99) }),
     );

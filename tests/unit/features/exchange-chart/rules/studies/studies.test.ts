@@ -263,7 +263,7 @@ describe('createCalculation()', () => {
       );
     });
 
-    it('returns a value if prices do not change or bars have no volume', () => {
+    it('returns only finite values if prices do not change and bars have no volume', () => {
       const flat = [...Array(80).keys()].map((index) => ({
         timestamp: index * HOUR,
         open: 5,

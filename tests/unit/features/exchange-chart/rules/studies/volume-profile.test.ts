@@ -21,7 +21,7 @@ describe('volumeProfile()', () => {
     ]);
   });
 
-  it('assigns the volume of a bar with a single price to one row', () => {
+  it('assigns the volume of a bar with one price to one row', () => {
     const rows = volumeProfile([bar(10, 20, 0), bar(15, 15, 8)], 2);
     expect(rows.map(({ rising }) => rising)).toEqual([0, 8]);
   });
