@@ -9,6 +9,8 @@ import { comparisonMarkdown, comparisonText } from './diff/print-comparison.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
+import { lintFiles, printLint } from './lint/lint-files.ts';
+import type { LintedRelease } from './lint/lint-template.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
@@ -17,6 +19,8 @@ import { inLine, print, printError } from './terminal.ts';
 import { writeFragments } from './write-fragments.ts';
 
 declare const __VERSION__: string;
+/** The attributes of each tag as compact declarations (`loader-entry.ts`). */
+declare const __ELEMENT_ROWS__: LintedRelease['elements'];
 
 /** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
@@ -44,6 +48,11 @@ const HELP = {
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
       pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
       commas. --inline puts the styles into the markup.`,
+  lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
+      Checks server templates (HTML, PHP, JSP, Razor, ...) with those of the doctor's rules that markup alone can decide. A pattern
+      is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
+      --fix corrects what is safe: misspelt attribute names, the case of values, and a missing integrity for this release.
+      --max-warnings exits with 1 if there are more warnings.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
       and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
@@ -205,6 +214,23 @@ async function fragments(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+async function lint(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, Infinity, {
+    fix: { type: 'boolean', default: false },
+    'max-warnings': { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  if (positionals.length === 0) throw new UsageError('Name a file or a pattern.');
+  const most = values['max-warnings'] === undefined ? Infinity : Number(values['max-warnings']);
+  if (!(most >= 0)) throw new UsageError('--max-warnings must be a number.');
+  const { version, files } = readManifest();
+  const result = await lintFiles(positionals, { version, files, elements: __ELEMENT_ROWS__ }, { fix: values.fix });
+  if (result.files === 0) throw new UsageError(`No file matches ${positionals.join(' ')}.`);
+  print(values.json ? `${JSON.stringify(result, undefined, 1)}\n` : printLint(result));
+  const warnings = result.findings.filter(({ level }) => level === 'warning').length;
+  return warnings > most || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
+}
+
 function diff(args: readonly string[]): number {
   const { values, positionals } = parse(args, 2, {
     json: { type: 'boolean', default: false },
@@ -262,6 +288,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return importMap(args);
     case 'fragments':
       return fragments(args);
+    case 'lint':
+      return lint(args);
     case 'diff':
       return diff(args);
     case 'help':

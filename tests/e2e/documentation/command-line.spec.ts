@@ -106,7 +106,7 @@ test('doctor, run as root, opens no page on another machine, even after a redire
 test('every command prints its help and version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
-  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'fragments', 'diff']) {
+  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'fragments', 'lint', 'diff']) {
     for (const flag of ['--help', '-h']) {
       const { output, status } = await run([command, flag]);
       expect(status).toBe(0);
@@ -214,6 +214,32 @@ test('diff compares a folder with a packed package and exits with 1 for a breaki
     const missing = await run(['diff', folder, path.join(folder, 'missing')]);
     expect([missing.output, missing.status]).toEqual(['', 1]);
     expect(missing.errors).toContain('does not exist');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('lint exits with 1 for errors and too many warnings, with 2 without a file, and fixes with --fix', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  try {
+    const file = path.join(folder, 'page.cshtml');
+    writeFileSync(file, '<exchange-header siteId="@Model.Site" theme="@(dark ? "dark" : "light")"></exchange-header>');
+    const pattern = path.join(folder, '**/*.cshtml');
+    const json = await run(['lint', pattern, '--json', '--max-warnings', '0']);
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.output)).toMatchObject({
+      files: 1,
+      findings: [{ key: 'unknown-attribute', level: 'warning', line: 1, column: 18, isFixable: true }],
+    });
+    expect((await run(['lint', pattern])).status).toBe(0);
+    const fixed = await run(['lint', pattern, '--fix', '--max-warnings', '0']);
+    expect([fixed.output, fixed.status]).toEqual(['1 file: 0 errors, 0 warnings, 0 notes. 1 problem fixed.\n', 0]);
+    expect(readFileSync(file, 'utf8')).toContain('site-id="@Model.Site"');
+
+    writeFileSync(file, '<compliance-gate code="spto"></compliance-gate>');
+    expect((await run(['lint', pattern])).status).toBe(1);
+    for (const args of [[], [path.join(folder, '*.php')], [pattern, '--max-warnings', 'none']])
+      expect((await run(['lint', ...args])).status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });
   }
