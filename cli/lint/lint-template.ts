@@ -161,7 +161,7 @@ function lintElement(source: string, tag: TemplateTag, { elements }: LintedRelea
     at(
       attribute,
       { attributeFaults: [attributeFault(tag.name, bad, nearest)] },
-      { 'attribute-value': respelt(source, attribute, nearest), 'gate-code': respelt(source, attribute, nearest) },
+      { 'attribute-value': corrected(source, attribute, nearest), 'gate-code': corrected(source, attribute, nearest) },
     );
   }
   const theme = tag.attributes.get('theme');
@@ -200,7 +200,7 @@ function renamed(
 }
 
 /** Returns the edit that replaces a value which differs from a known value only in case, `-` or `_`. */
-function respelt(
+function corrected(
   source: string,
   { value = '', start, end }: TemplateAttribute,
   nearest: string | undefined,

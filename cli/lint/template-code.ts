@@ -94,15 +94,13 @@ export interface MaskedTemplate {
 /** Replaces the template code in a file. Offsets, lines and columns remain the same. */
 export function maskTemplateCode(text: string): MaskedTemplate {
   const code: { start: number; end: number }[] = [];
-  const starts = new RegExp(STARTS);
   let markup = '';
-  for (let match = starts.exec(text); match !== null; match = starts.exec(text)) {
-    const end = endOfCode(text, match.index, match[0]);
-    if (end === undefined) continue;
+  for (const { 0: opening, index: start } of text.matchAll(STARTS)) {
     const last = code.at(-1)?.end ?? 0;
-    markup += text.slice(last, match.index) + text.slice(match.index, end).replaceAll(/[^\r\n]/g, CODE);
-    code.push({ start: match.index, end });
-    starts.lastIndex = end;
+    const end = start < last ? undefined : endOfCode(text, start, opening);
+    if (end === undefined) continue;
+    markup += text.slice(last, start) + text.slice(start, end).replaceAll(/[^\r\n]/g, CODE);
+    code.push({ start, end });
   }
   return { markup: markup + text.slice(code.at(-1)?.end ?? 0), code };
 }

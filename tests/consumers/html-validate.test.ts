@@ -7,7 +7,7 @@ import { install, type Project } from './install.ts';
 let project: Project;
 beforeAll(() => {
   project = install('html-validate');
-  writeFileSync(path.join(project.folder, '.htmlvalidate.json'), snippetAt('docs/lint.md 3'));
+  writeFileSync(path.join(project.folder, '.htmlvalidate.mjs'), snippetAt('docs/lint.md 3'));
 });
 
 describe('html-validate with the shell’s elements', () => {

@@ -236,7 +236,7 @@ test('lint exits with 1 for errors and too many warnings, with 2 without a file,
     expect([fixed.output, fixed.status]).toEqual(['1 file: 0 errors, 0 warnings, 0 notes. 1 problem fixed.\n', 0]);
     expect(readFileSync(file, 'utf8')).toContain('site-id="@Model.Site"');
 
-    writeFileSync(file, '<compliance-gate code="spto"></compliance-gate>');
+    writeFileSync(file, '<compliance-gate code="spot_gird"></compliance-gate>');
     expect((await run(['lint', pattern])).status).toBe(1);
     for (const args of [[], [path.join(folder, '*.php')], [pattern, '--max-warnings', 'none']])
       expect((await run(['lint', ...args])).status).toBe(2);

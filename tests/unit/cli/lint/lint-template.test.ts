@@ -34,13 +34,13 @@ const WRONG: Readonly<Record<string, readonly [template: string, at: string]>> =
   'policy-types': ['<meta http-equiv="Content-Security-Policy" content="trusted-types other">', '<meta'],
   'unknown-tag': ['<exchange-heading></exchange-heading>', '<exchange-heading'],
   'unknown-attribute': ['<exchange-header langauge="tr"></exchange-header>', 'langauge'],
-  'gate-code': ['<compliance-gate code="spto"></compliance-gate>', 'code='],
+  'gate-code': ['<compliance-gate code="spot_gird"></compliance-gate>', 'code='],
   'attribute-value': ['<exchange-header site-id="5"></exchange-header>', 'site-id'],
   'theme-fixed': ['<exchange-header theme="dark"></exchange-header>', 'theme'],
   twice: [`${HEADER}\n<exchange-header ></exchange-header>`, '<exchange-header >'],
   'no-room': [pageOf(SCRIPT, HEADER), '<exchange-header'],
   'configuration-fault': [
-    '<script type="application/json" data-exchange-shell>{ "gatway": "https://www.exchange.example" }</script>',
+    '<script type="application/json" data-exchange-shell>{ "gateway-url": "https://www.exchange.example" }</script>',
     '<script',
   ],
   'no-viewport': [pageOf(SCRIPT + SHEET, HEADER).replace('name="viewport"', ''), '<html'],
@@ -131,7 +131,7 @@ describe('the edits of lintTemplate()', () => {
 
   it.each([
     ['of an unknown release', '<script src="https://cdn.example/1/shell.js" defer></script>'],
-    ['with an unknown value', '<exchange-header site-id="5" variant="dmeo">'],
+    ['with an unknown value', '<exchange-header site-id="5" variant="paper">'],
     ['with an attribute that would be set twice', '<exchange-header siteid="1" site-id="177">'],
     ['without a similar name', '<exchange-header colour="red">'],
   ])('leave a tag %s unchanged', (_name, template) => {
