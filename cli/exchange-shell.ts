@@ -16,6 +16,8 @@ import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
+import { examineSitemap, hasErrors, printSitemapReport } from './sitemap/examine-sitemap.ts';
+import { readSitemap } from './sitemap/read-sitemap.ts';
 import { writeFragments } from './write-fragments.ts';
 
 declare const __VERSION__: string;
@@ -38,8 +40,10 @@ const HELP = {
       The cookie of a member is read from the variable ${COOKIE_VARIABLE}, or with "--cookie -" from standard input.
       Without a cookie, requests for members are sent as a visitor.`,
   doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
+  doctor --sitemap <url or file> [--limit 100] [--concurrency 2] [options as above]
       Opens a page in headless Chromium and reports problems of the shell on it, with cause and fix: scripts, policy, gateway,
       markup, configuration, and interference of other scripts.
+      --sitemap examines the pages of a sitemap or sitemap index, and counts the pages per problem.
       --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
   'import-map': `  import-map <URL of the release>
       Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
@@ -123,15 +127,37 @@ async function doctor(args: readonly string[]): Promise<number> {
     chrome: { type: 'string' },
     timeout: { type: 'string', default: '30000' },
     'no-sandbox': { type: 'boolean', default: false },
+    sitemap: { type: 'string' },
+    limit: { type: 'string', default: '100' },
+    concurrency: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   });
-  const [url = ''] = positionals;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
   const timeout = Number(values.timeout);
   if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
-  const findings = await examinePage({ url, timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] });
+  const options = { timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] };
+  const [url = ''] = positionals;
+  if (values.sitemap !== undefined) {
+    if (url !== '') throw new UsageError('A page and --sitemap exclude each other.');
+    const limit = countOf(values.limit, '--limit');
+    const sitemap = await readSitemap(values.sitemap, { limit, timeout });
+    const report = await examineSitemap(
+      sitemap,
+      (page) => examinePage({ ...options, url: page, origin: sitemap.origin }),
+      countOf(values.concurrency, '--concurrency'),
+    );
+    print(values.json ? `${JSON.stringify(report, undefined, 1)}\n` : printSitemapReport(report, values.sitemap));
+    return hasErrors(report) ? 1 : 0;
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
+  const findings = await examinePage({ ...options, url });
   return report(findings, url, values.json);
+}
+
+function countOf(text: string, name: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${name} must be a number greater than 0.`);
+  return count;
 }
 
 /** Prints findings and returns the exit code. */

@@ -229,6 +229,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@cfworker/json-schema': ['cli/contract.ts'],
       'content-security-policy-parser': ['cli/lint/lint-template.ts'],
       parse5: ['cli/lint/read-template.ts'],
+      saxes: ['cli/sitemap/read-sitemap.ts'],
       tinyglobby: ['cli/lint/lint-files.ts'],
       '@hono/node-server': 'any file',
     },

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
+import type { SitemapReport } from '../../../cli/sitemap/examine-sitemap.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -101,6 +102,34 @@ test('doctor, run as root, opens no page on another machine, even after a redire
   page.close();
   expect(redirected.status).toBe(1);
   expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
+});
+
+test('doctor examines the pages of a sitemap and exits with 1 if one has errors or does not open', async ({
+  baseURL,
+}) => {
+  const foreign = 'http://page.example.invalid/';
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+  const site = await serveGateway(({ url }, response) => {
+    if (url === '/away') response.writeHead(302, { location: `${baseURL}/prerendered` }).end();
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><exchange-header></exchange-header>');
+  });
+  const env = { CHROME_PATH: findTestChromium() ?? '' };
+  const file = path.join(folder, 'sitemap.xml');
+  const write = (...urls: readonly string[]): void =>
+    writeFileSync(file, `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`);
+  try {
+    write(`${site.origin}/a`, `${site.origin}/b`, `${site.origin}/away`, foreign);
+    const { output, status } = await run(['doctor', '--sitemap', file, '--json'], { env });
+    const { pages, rules, skipped } = JSON.parse(output) as SitemapReport;
+    expect([status, skipped, pages.length]).toEqual([1, 1, 3]);
+    expect(pages[2]?.failure).toContain(`redirects to another origin: ${new URL(String(baseURL)).origin}`);
+    expect(rules[0]).toMatchObject({ key: 'script-missing', pages: [`${site.origin}/a`, `${site.origin}/b`] });
+    expect((await run(['doctor', '--sitemap', file, site.origin], { env })).status).toBe(2);
+    expect((await run(['doctor', '--sitemap', file, '--limit', '0'], { env })).status).toBe(2);
+  } finally {
+    site.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('every command prints its help and version', async () => {

@@ -53,6 +53,15 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(output).toContain(`${page}: 0 errors`);
     expect(status).toBe(0);
   },
+  'docs/doctor.md 3': async (line, baseURL) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+    const file = path.join(folder, 'sitemap.xml');
+    writeFileSync(file, `<urlset><url><loc>${baseURL}/prerendered</loc></url></urlset>`);
+    const { output, status } = await finish(start(line, { 'https://www.example.com/sitemap.xml': file }));
+    rmSync(folder, { recursive: true });
+    expect(output).toContain(`${file}: 1 page, 0 with errors, 0 failed.`);
+    expect(status).toBe(0);
+  },
   'docs/lint.md 1': async (line) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'views-'));
     writeFileSync(path.join(folder, 'header.php'), '<exchange-header siteId="<?= $site ?>"></exchange-header>');
