@@ -11,6 +11,8 @@ export interface ExaminedPage {
   readonly chrome?: string | undefined;
   /** Whether to open the page without the browser's sandbox regardless of its URL. */
   readonly noSandbox?: boolean | undefined;
+  /** The only origin to which the page may redirect. By default, pages may redirect to any origin. */
+  readonly origin?: string | undefined;
 }
 
 // Hide deprecation warnings of dependencies, which would only confuse users of the command.
@@ -57,7 +59,7 @@ interface Evaluated {
  * no Chromium is installed, if the page doesn't open, or if the page must not be opened without the sandbox.
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
-  const { url, timeout, chrome } = examined;
+  const { url, timeout, chrome, origin } = examined;
   const isUnsafe = runsWithoutSandbox(examined, process.getuid?.() === 0);
   let refused: string | undefined;
   const browser = await launch({
@@ -84,11 +86,15 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     await send('Page.addScriptToEvaluateOnNewDocument', {
       source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
     });
-    if (isUnsafe && examined.noSandbox !== true) {
+    const needsThisMachine = isUnsafe && examined.noSandbox !== true;
+    if (needsThisMachine || origin !== undefined) {
       // A page on this machine may redirect to another machine. Pages of that machine must not be opened without the sandbox.
       devTools.on('Fetch.requestPaused', sessionId, (params) => {
         const { requestId, frameId, request } = params as PausedRequest;
-        const isForeign = frameId === targetId && !isOnThisMachine(request.url);
+        const isElsewhere =
+          (needsThisMachine && !isOnThisMachine(request.url)) ||
+          (origin !== undefined && new URL(request.url).origin !== origin);
+        const isForeign = frameId === targetId && isElsewhere;
         if (isForeign) refused = request.url;
         if (isForeign) browser.kill();
         else send('Fetch.continueRequest', { requestId }).catch(() => {});
@@ -109,7 +115,12 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     return result.value;
   } catch (error) {
     if (refused !== undefined)
-      throw new Error(`${url} redirects to another page. ${refusalOf(refused)}`, { cause: error });
+      throw new Error(
+        origin === undefined
+          ? `${url} redirects to another page. ${refusalOf(refused)}`
+          : `${url} redirects to another origin: ${new URL(refused).origin}.`,
+        { cause: error },
+      );
     throw isLate ? new Error(`${url} did not load within ${timeout} ms.`, { cause: error }) : error;
   } finally {
     clearTimeout(late);

@@ -9,14 +9,20 @@ import { comparisonMarkdown, comparisonText } from './diff/print-comparison.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
+import { lintFiles, printLint } from './lint/lint-files.ts';
+import type { LintedRelease } from './lint/lint-template.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
+import { examineSitemap, hasErrors, printSitemapReport } from './sitemap/examine-sitemap.ts';
+import { readSitemap } from './sitemap/read-sitemap.ts';
 import { writeFragments } from './write-fragments.ts';
 
 declare const __VERSION__: string;
+/** The attributes of each tag as compact declarations (`loader-entry.ts`). */
+declare const __ELEMENT_ROWS__: LintedRelease['elements'];
 
 /** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
@@ -34,8 +40,10 @@ const HELP = {
       The cookie of a member is read from the variable ${COOKIE_VARIABLE}, or with "--cookie -" from standard input.
       Without a cookie, requests for members are sent as a visitor.`,
   doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
+  doctor --sitemap <url or file> [--limit 100] [--concurrency 2] [options as above]
       Opens a page in headless Chromium and reports problems of the shell on it, with cause and fix: scripts, policy, gateway,
       markup, configuration, and interference of other scripts.
+      --sitemap examines the pages of a sitemap or sitemap index, and counts the pages per problem.
       --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
   'import-map': `  import-map <URL of the release>
       Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
@@ -44,6 +52,11 @@ const HELP = {
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
       pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
       commas. --inline puts the styles into the markup.`,
+  lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
+      Checks server templates (HTML, PHP, JSP, Razor, ...) with those of the doctor's rules that markup alone can decide. A pattern
+      is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
+      --fix corrects what is safe: misspelt attribute names, the case of values, and a missing integrity for this release.
+      --max-warnings exits with 1 if there are more warnings.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
       and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
@@ -114,15 +127,37 @@ async function doctor(args: readonly string[]): Promise<number> {
     chrome: { type: 'string' },
     timeout: { type: 'string', default: '30000' },
     'no-sandbox': { type: 'boolean', default: false },
+    sitemap: { type: 'string' },
+    limit: { type: 'string', default: '100' },
+    concurrency: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   });
-  const [url = ''] = positionals;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
   const timeout = Number(values.timeout);
   if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
-  const findings = await examinePage({ url, timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] });
+  const options = { timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] };
+  const [url = ''] = positionals;
+  if (values.sitemap !== undefined) {
+    if (url !== '') throw new UsageError('A page and --sitemap exclude each other.');
+    const limit = countOf(values.limit, '--limit');
+    const sitemap = await readSitemap(values.sitemap, { limit, timeout });
+    const report = await examineSitemap(
+      sitemap,
+      (page) => examinePage({ ...options, url: page, origin: sitemap.origin }),
+      countOf(values.concurrency, '--concurrency'),
+    );
+    print(values.json ? `${JSON.stringify(report, undefined, 1)}\n` : printSitemapReport(report, values.sitemap));
+    return hasErrors(report) ? 1 : 0;
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
+  const findings = await examinePage({ ...options, url });
   return report(findings, url, values.json);
+}
+
+function countOf(text: string, name: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`${name} must be a number greater than 0.`);
+  return count;
 }
 
 /** Prints findings and returns the exit code. */
@@ -205,6 +240,23 @@ async function fragments(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+async function lint(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, Infinity, {
+    fix: { type: 'boolean', default: false },
+    'max-warnings': { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  if (positionals.length === 0) throw new UsageError('Name a file or a pattern.');
+  const most = values['max-warnings'] === undefined ? Infinity : Number(values['max-warnings']);
+  if (!(most >= 0)) throw new UsageError('--max-warnings must be a number.');
+  const { version, files } = readManifest();
+  const result = await lintFiles(positionals, { version, files, elements: __ELEMENT_ROWS__ }, { fix: values.fix });
+  if (result.files === 0) throw new UsageError(`No file matches ${positionals.join(' ')}.`);
+  print(values.json ? `${JSON.stringify(result, undefined, 1)}\n` : printLint(result));
+  const warnings = result.findings.filter(({ level }) => level === 'warning').length;
+  return warnings > most || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
+}
+
 function diff(args: readonly string[]): number {
   const { values, positionals } = parse(args, 2, {
     json: { type: 'boolean', default: false },
@@ -262,6 +314,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return importMap(args);
     case 'fragments':
       return fragments(args);
+    case 'lint':
+      return lint(args);
     case 'diff':
       return diff(args);
     case 'help':

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The part of `manifest.json` that the command reads. */
 export interface ReleaseManifest {
+  readonly version: string;
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
 }
 
@@ -14,7 +15,7 @@ export function readManifest(): ReleaseManifest {
  * Returns an import map that makes browsers check the integrity of every chunk below `base`, no matter which code requests the chunk first.
  * `base` is an absolute URL with a trailing slash.
  */
-export function importMapOf({ files }: ReleaseManifest, base: string): string {
+export function importMapOf({ files }: Pick<ReleaseManifest, 'files'>, base: string): string {
   const chunks = files.filter(({ file }) => file.startsWith('chunks/'));
   const integrity = Object.fromEntries(chunks.map((chunk) => [base + chunk.file, chunk.integrity]));
   return `<script type="importmap">${JSON.stringify({ integrity })}</script>\n`;

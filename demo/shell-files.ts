@@ -3,23 +3,30 @@ import path from 'node:path';
 import type { ShellFiles } from './pages/layout.ts';
 
 interface Manifest {
+  readonly version?: unknown;
   readonly files?: readonly { readonly file?: unknown; readonly integrity?: unknown }[];
 }
+
+interface BuiltRelease {
+  readonly version: string | undefined;
+  readonly integrities: ReadonlyMap<string, string>;
+}
+
+const NOT_BUILT: BuiltRelease = { version: undefined, integrities: new Map() };
 
 /** Returns whether a file is a chunk or style sheet of the build, which have a hash in their names. */
 export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file);
 
-async function readManifest(file: string): Promise<ReadonlyMap<string, string>> {
+async function readManifest(file: string): Promise<BuiltRelease> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   try {
-    const { files = [] }: Manifest = JSON.parse(text);
-    return new Map(
-      files.flatMap((row) =>
-        typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity]] : [],
-      ),
+    const { version, files = [] }: Manifest = JSON.parse(text);
+    const integrities = files.flatMap((row) =>
+      typeof row.file === 'string' && typeof row.integrity === 'string' ? [[row.file, row.integrity] as const] : [],
     );
+    return { version: typeof version === 'string' ? version : undefined, integrities: new Map(integrities) };
   } catch {
-    return new Map();
+    return NOT_BUILT;
   }
 }
 
@@ -27,16 +34,17 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, string>> 
 export function openShellFiles(dist: string): { files: () => Promise<ShellFiles> } {
   const manifestFile = path.join(dist, 'manifest.json');
   let modified = -1;
-  let integrities: ReadonlyMap<string, string> = new Map();
+  let release = NOT_BUILT;
   const fragment: ShellFiles['fragment'] = (tag, site, language) =>
     readFile(path.join(dist, 'fragments', `${tag}.${site}.${language}.html`), 'utf8').catch(() => undefined);
 
   return {
     async files() {
       const now = (await stat(manifestFile).catch(() => undefined))?.mtimeMs ?? 0;
-      if (now !== modified) integrities = await readManifest(manifestFile);
+      if (now !== modified) release = await readManifest(manifestFile);
       modified = now;
-      return { built: now > 0, integrity: (file) => integrities.get(file), fragment };
+      const { version, integrities } = release;
+      return { built: now > 0, version, integrity: (file) => integrities.get(file), fragment };
     },
   };
 }

@@ -74,7 +74,12 @@ function portOf(server: Server): number {
 }
 
 /** The development server's shell: its scripts change, so they have no integrity, and nothing is prerendered. */
-const SOURCES: ShellFiles = { built: true, integrity: () => undefined, fragment: () => Promise.resolve(undefined) };
+const SOURCES: ShellFiles = {
+  built: true,
+  version: undefined,
+  integrity: () => undefined,
+  fragment: () => Promise.resolve(undefined),
+};
 
 /** Starts both origins. Rejects with the `code` `EADDRINUSE` if a port is in use, and leaves nothing listening. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {

@@ -8,10 +8,11 @@ import { accessibilityDocument, openAcr } from './accessibility/conformance-repo
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
 import { contract, customElements, elementList, elementTables } from './declarations/element-declarations.ts';
 import { designTokens } from './declarations/design-tokens.ts';
-import { doctorTable } from './declarations/doctor-table.ts';
+import { doctorTable, lintTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
+import { htmlValidateMetadata } from './declarations/html-validate.ts';
 import { keptTable } from './declarations/kept-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
@@ -44,6 +45,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'README.md': withTables('README.md', { 'element-list': elementList() }),
     'docs/configuration.md': withTables('docs/configuration.md', { configuration: configurationTable() }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
+    'docs/lint.md': withTables('docs/lint.md', { lint: lintTable() }),
     'docs/elements.md': withTables('docs/elements.md', { elements: elementTables() }),
     'docs/accessibility.md': accessibilityDocument(),
     'docs/offer.md': offerDocument(),
@@ -65,6 +67,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
     'chart.d.ts': chartTypes(),
     ...frameworkTypes(),
     ...editorData(),
+    'html-validate.mjs': `export default ${JSON.stringify(htmlValidateMetadata())};\n`,
     'tokens.json': designTokens(),
     'openacr.json': openAcr(),
     'configuration.d.ts': configurationTypes(),

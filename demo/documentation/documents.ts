@@ -34,6 +34,7 @@ export const DOCUMENTS = [
   'errors',
   'troubleshooting',
   'doctor',
+  'lint',
   'gateway',
   'operate',
   'upgrade',

@@ -26,6 +26,8 @@ export interface PageContext {
 /** The built files in `dist`. */
 export interface ShellFiles {
   readonly built: boolean;
+  /** The version of the built release. Undefined if none is built. */
+  readonly version: string | undefined;
   /** Returns a file's integrity from the manifest. */
   readonly integrity: (file: string) => string | undefined;
   /** Returns a prerendered fragment, or undefined. */

@@ -12,6 +12,7 @@ import { attributes, html, jsonData, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
+import type { SnippetRelease } from '../playground/snippet.ts';
 import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
 
 /** The playground's URL parameters. */
@@ -19,6 +20,15 @@ export interface PlaygroundView {
   readonly view?: 'stage' | 'audit';
   /** The pasted page, if the server still stores it. */
   readonly own?: OwnPage | undefined;
+}
+
+/** Returns the built release for the playground's snippets, or undefined if none is built. */
+function releaseOf({ shell }: PageContext): SnippetRelease | undefined {
+  const [script, styleSheet] = [shell.integrity('shell.js'), shell.integrity('shell.css')];
+  const { version } = shell;
+  return version === undefined || script === undefined || styleSheet === undefined
+    ? undefined
+    : { version, script, styleSheet };
 }
 
 /** Returns the playground. Its controls are rendered in the browser with lit-html. */
@@ -34,7 +44,7 @@ export function playgroundPage(context: PageContext, built: boolean, { view = 's
     ),
     body: html`${missingBuildNotice(context)}
       <script type="application/json" id="playground-data">
-        ${jsonData({ elements: SHOWN_ELEMENTS, origin: context.mainOrigin, own })}
+        ${jsonData({ elements: SHOWN_ELEMENTS, origin: context.mainOrigin, own, release: releaseOf(context) })}
       </script>
       <div id="playground" ${attributes({ 'data-view': view })}>
         ${

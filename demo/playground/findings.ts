@@ -41,7 +41,8 @@ export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void)
   if (page?.ExchangeShell !== undefined) await untilReady(page);
   const answer = await page?.ExchangeShell?.doctor().catch(() => undefined);
   if (own !== asked) return;
-  said = answer ?? 'silent';
+  // The stage sets the theme chosen in the playground's controls. A page with the snippet doesn't.
+  said = answer?.filter(({ key }) => key !== 'theme-fixed') ?? 'silent';
   redraw();
 }
 

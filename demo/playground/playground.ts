@@ -7,6 +7,7 @@ import { offerTable } from './offer-table.ts';
 import { type KeptPage, ownPagePanel } from './own-page-panel.ts';
 import type { ShownElement } from './shown-element.ts';
 import { snippetPanel } from './snippet-panel.ts';
+import type { SnippetRelease } from './snippet.ts';
 import { showOnStage } from './stage.ts';
 import { ATTRIBUTE, choiceQuery, readChoice } from './state.ts';
 import type { Choice } from './state.ts';
@@ -15,6 +16,8 @@ import { hiddenTable } from './verdicts.ts';
 interface PageData {
   readonly elements: readonly ShownElement[];
   readonly origin: string;
+  /** Undefined if no release is built. */
+  readonly release?: SnippetRelease;
   readonly own?: KeptPage;
 }
 
@@ -72,7 +75,8 @@ function draw(): void {
       <main>
         ${choice.own === undefined ? nothing : ownPagePanel(kept, showOwn, draw)}
         <div class="stage-area">${hasPage ? stageFrames(choice, room(), loaded) : nothing}</div>
-        ${hasPage ? findingsPanel(examine) : nothing} ${snippetPanel(choice, shown, change, draw)}
+        ${hasPage ? findingsPanel(examine) : nothing}
+        ${snippetPanel(choice, { shown, release: data.release }, change, draw)}
         <section class="verdicts">${hiddenTable(choice, data.origin)} ${offerTable(choice.site)}</section>
       </main>`,
     root,

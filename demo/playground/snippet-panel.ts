@@ -2,7 +2,7 @@ import { html } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { type Change, segments } from './controls.ts';
 import type { ShownElement } from './shown-element.ts';
-import { type SnippetFile, snippetOf } from './snippet.ts';
+import { type SnippetFile, snippetOf, type SnippetRelease } from './snippet.ts';
 import { type Choice, STACKS } from './state.ts';
 
 /** The most recently copied text. Its confirmation is shown until the text changes or another text is copied. */
@@ -26,8 +26,13 @@ async function copy({ text }: SnippetFile, { currentTarget }: Event, redraw: () 
 }
 
 /** Shows the files that the chosen kind of page needs, each with a copy button. */
-export function snippetPanel(choice: Choice, shown: ShownElement, change: Change, redraw: () => void): TemplateResult {
-  const files = snippetOf(shown, choice, choice.stack);
+export function snippetPanel(
+  choice: Choice,
+  { shown, release }: { readonly shown: ShownElement; readonly release: SnippetRelease | undefined },
+  change: Change,
+  redraw: () => void,
+): TemplateResult {
+  const files = snippetOf(shown, choice, choice.stack, release);
   const said = files.find(({ text }) => text === copied);
   return html`<section class="snippet" aria-labelledby="snippet">
     <h2 id="snippet">Snippet</h2>

@@ -8,14 +8,29 @@ export interface SnippetFile {
   readonly text: string;
 }
 
+/** The release that a snippet loads, with the integrity of its files. */
+export interface SnippetRelease {
+  readonly version: string;
+  readonly script: string;
+  readonly styleSheet: string;
+}
+
+/** The placeholders of the documentation, for a demo without a built release. */
+const PLACEHOLDERS: SnippetRelease = { version: '1.4.2', script: 'sha256-…', styleSheet: 'sha256-…' };
+
 /** The part of the state that a snippet contains. The theme isn’t one, because it would override the user’s choice. */
 export type Chosen = Pick<Choice, 'site' | 'language' | 'path' | 'attributes'>;
-type Write = (element: ShownElement, choice: Chosen) => readonly SnippetFile[];
+type Write = (element: ShownElement, choice: Chosen, release: SnippetRelease) => readonly SnippetFile[];
 
 const BASE = '/exchange-shell/1/';
 const GATEWAY = 'https://www.exchange.example';
-const SCRIPT = `<script src="https://cdn.example${BASE}shell.js" defer></script>`;
-const OWN_SCRIPT = `<script src="${BASE}shell.js" defer></script>`;
+/** Returns the tags of the release's style sheet and script. A moving URL can't have an integrity, so the URLs contain the version. */
+const tagsOf = ({ script, styleSheet }: SnippetRelease, url: (file: string) => string): string =>
+  `<link rel="stylesheet" href="${url('shell.css')}" integrity="${styleSheet}" crossorigin="anonymous">
+<script src="${url('shell.js')}" integrity="${script}" crossorigin="anonymous" defer></script>`;
+const cdnTags = (release: SnippetRelease): string =>
+  tagsOf(release, (file) => `https://cdn.example/exchange-shell/${release.version}/${file}`);
+const ownTags = (release: SnippetRelease): string => tagsOf(release, (file) => `${BASE}${file}?v=${release.version}`);
 const CONFIGURATION = `<script type="application/json" data-exchange-shell>{ "gateway": "${GATEWAY}" }</script>`;
 
 const quoted = (text: string): string =>
@@ -46,8 +61,8 @@ const allAttributes = (element: ShownElement, choice: Chosen): string =>
 const bareTag = (element: ShownElement, choice: Chosen): string =>
   `<${element.tag}${allAttributes(element, choice)}></${element.tag}>`;
 
-const html: Write = (element, choice) => [
-  { file: 'page.html', text: `${SCRIPT}\n${CONFIGURATION}\n${bareTag(element, choice)}` },
+const html: Write = (element, choice, release) => [
+  { file: 'page.html', text: `${cdnTags(release)}\n${CONFIGURATION}\n${bareTag(element, choice)}` },
 ];
 
 const react: Write = (element, choice) => [
@@ -88,7 +103,7 @@ export function fragmentOf({ tag, hasFragments }: ShownElement, { site, language
   return hasFragments && isLanguageAllowed(language, site) ? `fragments/${tag}.${site}.${language}.html` : undefined;
 }
 
-const php: Write = (element, choice) => {
+const php: Write = (element, choice, release) => {
   const fragment = fragmentOf(element, choice);
   const own = written(ownAttributes(element, choice)).replaceAll("'", '&#39;');
   const included =
@@ -98,12 +113,12 @@ const php: Write = (element, choice) => {
   return [
     {
       file: 'page.php',
-      text: `<?php const RELEASE = __DIR__ . '${BASE.slice(0, -1)}'; ?>\n${OWN_SCRIPT}\n${CONFIGURATION}\n${included}`,
+      text: `<?php const RELEASE = __DIR__ . '${BASE.slice(0, -1)}'; ?>\n${ownTags(release)}\n${CONFIGURATION}\n${included}`,
     },
   ];
 };
 
-const ssi: Write = (element, choice) => {
+const ssi: Write = (element, choice, release) => {
   // Fragments contain the build's tag, so they cannot have additional attributes.
   const fragment = ownAttributes(element, choice).length > 0 ? undefined : fragmentOf(element, choice);
   return [
@@ -111,8 +126,8 @@ const ssi: Write = (element, choice) => {
       file: 'page.html',
       text:
         fragment === undefined
-          ? `${OWN_SCRIPT}\n${CONFIGURATION}\n${bareTag(element, choice)}`
-          : `${OWN_SCRIPT}\n${CONFIGURATION}\n<!--# include virtual="${BASE}${fragment}" -->`,
+          ? `${ownTags(release)}\n${CONFIGURATION}\n${bareTag(element, choice)}`
+          : `${ownTags(release)}\n${CONFIGURATION}\n<!--# include virtual="${BASE}${fragment}" -->`,
     },
     { file: 'nginx.conf', text: 'location / {\n  ssi on;\n}' },
   ];
@@ -135,5 +150,9 @@ export default {
 const WRITERS: Readonly<Record<Choice['stack'], Write>> = { html, react, vue, php, ssi, edge };
 
 /** Returns the files that the given kind of page needs to show the element as chosen. */
-export const snippetOf = (element: ShownElement, choice: Chosen, stack: Choice['stack']): readonly SnippetFile[] =>
-  WRITERS[stack](element, choice);
+export const snippetOf = (
+  element: ShownElement,
+  choice: Chosen,
+  stack: Choice['stack'],
+  release = PLACEHOLDERS,
+): readonly SnippetFile[] => WRITERS[stack](element, choice, release);

@@ -1,4 +1,5 @@
 import type { ConfigurationFault } from '../stores/configuration/keys/schema.ts';
+import { configurationFact } from './configuration-fact.ts';
 import { diagnose } from './rules/diagnose.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 import type { DoctorFinding } from './rules/rule.ts';
@@ -6,7 +7,7 @@ import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
 import { now } from '../platform/clock.ts';
 import { foreignBase } from '../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../platform/page/page-document.ts';
-import { parsePageConfiguration, readBlocks, unknownName } from '../stores/configuration/page-configuration.ts';
+import { parsePageConfiguration, readBlocks } from '../stores/configuration/page-configuration.ts';
 import { loadUnknownMessages } from '../stores/configuration/check-messages.ts';
 import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
@@ -60,11 +61,7 @@ async function readPage(): Promise<PageFacts> {
   const faults: ConfigurationFault[] = [];
   const configuration = parsePageConfiguration(configurations, (fault) => faults.push(fault), readBlocks());
   faults.push(...(await loadUnknownMessages(configuration)));
-  const configurationFaults = faults.map((fault): PageFacts['configurationFaults'][number] => {
-    const { key, why, remedy, known } = fault;
-    const nearest = known && names?.nearestName(unknownName(fault), known);
-    return { key, why, ...(remedy !== undefined && { remedy }), ...(nearest !== undefined && { nearest }) };
-  });
+  const configurationFaults = faults.map((fault) => configurationFact(fault, names?.nearestName));
   const elements = [...hosts] as readonly HTMLElement[];
   const pending = elements.filter((host) => !isResolved(host));
   const origins = elements.flatMap((host) => gatewayOf(host, configuration.gateway));

@@ -6,7 +6,7 @@ import { attributeFaults } from '../stores/page/refusals.ts';
 import type { ServedPage } from './served-page.ts';
 
 /** Elements whose height shifts the content below them. */
-const SHIFTING_TAGS = new Set(['exchange-header', 'exchange-growth-tabs']);
+export const SHIFTING_TAGS = new Set(['exchange-header', 'exchange-growth-tabs']);
 const MAX_TEXT = 60;
 /** Text in these elements is not part of the page's content. */
 const NO_CONTENT = `script, style, noscript, template, [hidden], ${TAGS.join()}`;
@@ -65,6 +65,8 @@ export function readElements(
     tag: host.localName,
     unknownAttributes: unknownAttributes(host, names),
     attributeFaults: attributeFaults(host),
+    // The shell writes the user's choice to the attribute, so only the served markup shows what the page has set.
+    fixedTheme: servedOf(host, served)?.getAttribute('theme') ?? undefined,
     hasNoReservedSpace: hasNoReservedSpace(host, served),
   }));
 }

@@ -7,7 +7,8 @@ interface Manifest {
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
 }
 
-const OURS = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
+/** Matches the URL of a release's script, and captures its file name. */
+export const RELEASE_SCRIPT = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
 
 /** Reads a release's manifest. Returns undefined if it cannot be read. */
 async function readRelease(base: string, script: string): Promise<ReleaseFacts | undefined> {
@@ -28,7 +29,7 @@ const addressOf = (script: HTMLScriptElement): string => new URL(script.getAttri
 
 const ourScripts = (): readonly HTMLScriptElement[] =>
   (findInDocument('script[src]') as readonly HTMLScriptElement[]).filter((script) =>
-    OURS.test(script.getAttribute('src') ?? ''),
+    RELEASE_SCRIPT.test(script.getAttribute('src') ?? ''),
   );
 
 /** Matches release files, because the release's folder may contain other files. */
@@ -46,7 +47,7 @@ export function readScripts(): Promise<readonly ScriptFacts[]> {
   return Promise.all(
     ourScripts().map(async (script) => {
       const src = addressOf(script);
-      const file = OURS.exec(src)?.[1] ?? '';
+      const file = RELEASE_SCRIPT.exec(src)?.[1] ?? '';
       return {
         src,
         file,

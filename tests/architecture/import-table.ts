@@ -213,11 +213,24 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The package's CLI for integrators, which sends the shell's requests and serves the demo gateway.
   cli: {
-    may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain', 'demo/gateway'],
+    may: [
+      'src/api',
+      'src/doctor',
+      'src/domain',
+      'src/features/*/api',
+      'src/features/*/rules',
+      'src/runtime',
+      'src/stores/configuration',
+      'demo/gateway',
+    ],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',
       '@cfworker/json-schema': ['cli/contract.ts'],
+      'content-security-policy-parser': ['cli/lint/lint-template.ts'],
+      parse5: ['cli/lint/read-template.ts'],
+      saxes: ['cli/sitemap/read-sitemap.ts'],
+      tinyglobby: ['cli/lint/lint-files.ts'],
       '@hono/node-server': 'any file',
     },
   },
@@ -239,6 +252,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'elements',
       'cli/calls.ts',
       'cli/diff/release-record.ts',
+      'cli/lint/lint-template.ts',
       'demo',
     ],
     packages: {

@@ -1,3 +1,5 @@
+import { SPECS } from '../../elements/index.ts';
+import { rowOf } from '../../src/runtime/loader/loader-entry.ts';
 import { FRAGMENT_TAGS } from './fragments.ts';
 import { buildClassic, run } from './scripts.ts';
 
@@ -8,7 +10,10 @@ import { buildClassic, run } from './scripts.ts';
 export async function buildCommand(): Promise<void> {
   await buildClassic('cli/doctor-script.ts', 'doctor.js', 'iife', {});
   await run({
-    define: { __FRAGMENT_TAGS__: JSON.stringify(FRAGMENT_TAGS) },
+    define: {
+      __FRAGMENT_TAGS__: JSON.stringify(FRAGMENT_TAGS),
+      __ELEMENT_ROWS__: JSON.stringify(SPECS.map(rowOf).map(({ tag, attributes }) => ({ tag, attributes }))),
+    },
     ssr: { noExternal: true },
     build: {
       ssr: 'cli/exchange-shell.ts',

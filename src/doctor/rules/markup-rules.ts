@@ -63,6 +63,24 @@ export const MARKUP_RULES: readonly Rule[] = [
       ),
   },
   {
+    key: 'theme-fixed',
+    level: 'note',
+    where: 'markup',
+    about: 'An element’s `theme` attribute overrides the user’s choice.',
+    find: ({ elements }) =>
+      elements.flatMap(({ tag, fixedTheme }) =>
+        fixedTheme === undefined
+          ? []
+          : [
+              {
+                what: `<${tag} theme="${fixedTheme}"> overrides the user’s choice.`,
+                why: 'A theme that the user chooses on another page is lost on this page.',
+                fix: 'Remove theme, and set the default with the configuration key theme.',
+              },
+            ],
+      ),
+  },
+  {
     key: 'element-pending',
     level: 'note',
     where: 'markup',

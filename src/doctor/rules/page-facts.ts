@@ -42,6 +42,8 @@ export interface ElementFacts {
     readonly why: string;
     readonly fix: string;
   }[];
+  /** The theme set by the page's markup. Undefined if the user's choice applies. */
+  readonly fixedTheme: string | undefined;
   /** True if the element has neither server markup nor a height set by the page before it renders. */
   readonly hasNoReservedSpace: boolean;
 }

@@ -3,9 +3,8 @@ import { onlyIf, type Rule } from './rule.ts';
 
 /** Returns the tag that the page should contain. */
 function tagOf({ src, nonce, release }: ScriptFacts): string {
-  const integrity = release === undefined ? '' : ` integrity="${release.integrity}"`;
   const ofPage = nonce === '' ? '' : ' nonce="…"';
-  return `<script src="${src}"${integrity} crossorigin="anonymous" defer${ofPage}></script>`;
+  return `<script src="${src}" integrity="${release?.integrity ?? '…'}" crossorigin="anonymous" defer${ofPage}></script>`;
 }
 
 const versionsOf = (scripts: readonly ScriptFacts[]): readonly string[] => [

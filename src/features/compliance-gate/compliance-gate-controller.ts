@@ -1,6 +1,6 @@
 import { evaluateCheck, isUnjudged, type Decision } from './rules/evaluate.ts';
+import { unknownMenuCode } from './rules/unknown-menu-code.ts';
 import { REDIRECT_CONDITION, mayHaveRestrictions } from './rules/restriction-ground.ts';
-import { MENU_CODES, parseMenuCode } from '../../domain/compliance/menu-codes.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -80,15 +80,8 @@ const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
 
 /** Reports an unknown menu code. The loader cannot do this, because it doesn't contain the list of codes. */
 function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
-  const code = codeOf(resolved);
-  if (code === undefined || parseMenuCode(code) !== undefined) return;
-  const effect =
-    onFailureOf(resolved) === 'closed'
-      ? 'The content remains hidden, because on-failure is closed'
-      : 'The page’s path determines its menu code';
-  reportBadAttributes(host, [
-    { name: 'code', value: code, expected: 'a menu code from docs/elements.md', known: MENU_CODES, effect },
-  ]);
+  const bad = unknownMenuCode(codeOf(resolved), onFailureOf(resolved));
+  if (bad !== undefined) reportBadAttributes(host, [bad]);
 }
 
 /** Returns a key for all inputs of the decision, including the page's URL. If the key changes, a new decision is required. */

@@ -3,23 +3,16 @@ import type { Refusal } from '../../domain/trust/trust.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { loadMisspeltNames } from '../../stores/page/misspelt-names.ts';
 import { recordFault, recordRefusal } from '../../stores/page/refusals.ts';
+import { attributeFault, shorten } from './attribute-fault.ts';
 import type { BadAttribute } from './read-attributes.ts';
 import { sendError } from './dispatch.ts';
 
 const known = new WeakMap<HTMLElement, Set<string>>();
 
-const MAX_LENGTH = 40;
-const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
-
-function report(
-  host: HTMLElement,
-  { name, value, expected, effect = 'Its default is used' }: BadAttribute,
-  nearest?: string,
-): void {
-  const what = `<${host.localName} ${name}="${shorten(value)}"> is not valid`;
-  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Use ${expected}`;
-  recordFault(host, { name, value, what, why: effect, fix });
-  sendError(host, 'attribute', errorSentence(what, effect, fix));
+function report(host: HTMLElement, bad: BadAttribute, nearest?: string): void {
+  const fault = attributeFault(host.localName, bad, nearest);
+  recordFault(host, fault);
+  sendError(host, 'attribute', errorSentence(fault.what, fault.why, fault.fix));
 }
 
 function reportRefusal(host: HTMLElement, { name, value }: BadAttribute, refusal: Refusal): void {

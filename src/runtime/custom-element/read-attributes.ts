@@ -6,6 +6,9 @@ import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
+/** The part of an element from which its attributes are read. */
+type AttributeSource = Pick<Element, 'getAttribute' | 'hasAttribute'>;
+
 export interface BadAttribute {
   readonly name: string;
   readonly value: string;
@@ -39,7 +42,7 @@ export function readUnknownAttributes(host: Element, declared: readonly string[]
  * the attribute's default or with the value marked with `!`.
  */
 export function readAttributes(
-  host: Element,
+  host: AttributeSource,
   declared: readonly string[],
 ): { values: AttributeValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
@@ -86,7 +89,7 @@ function refusalOfCommon(name: string, text: string): Refusal | undefined {
 }
 
 /** Parses the common attributes. Invalid and untrusted attributes are added to `bad` and omitted from the values. */
-export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
+export function readCommonAttributes(host: AttributeSource): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = withoutPrototype({});
   for (const [name, { parse, expected, values: known }] of Object.entries(COMMON_ATTRIBUTES)) {

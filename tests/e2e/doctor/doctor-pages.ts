@@ -149,6 +149,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     {},
     { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), said: /exchange-header/ },
   ),
+  'theme-fixed': of({ header: withAttributes('theme="dark"') }, { said: /theme="dark"/ }),
   twice: of({ header: HEADER + HEADER }),
   'no-room': of({ header: '<exchange-header></exchange-header>' }, { said: /min-height: 64px/ }),
   'fragment-site': of(

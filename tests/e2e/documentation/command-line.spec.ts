@@ -8,6 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
+import type { SitemapReport } from '../../../cli/sitemap/examine-sitemap.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -103,10 +104,38 @@ test('doctor, run as root, opens no page on another machine, even after a redire
   expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
 });
 
+test('doctor examines the pages of a sitemap and exits with 1 if one has errors or does not open', async ({
+  baseURL,
+}) => {
+  const foreign = 'http://page.example.invalid/';
+  const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+  const site = await serveGateway(({ url }, response) => {
+    if (url === '/away') response.writeHead(302, { location: `${baseURL}/prerendered` }).end();
+    else response.setHeader('content-type', 'text/html').end('<!doctype html><exchange-header></exchange-header>');
+  });
+  const env = { CHROME_PATH: findTestChromium() ?? '' };
+  const file = path.join(folder, 'sitemap.xml');
+  const write = (...urls: readonly string[]): void =>
+    writeFileSync(file, `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`);
+  try {
+    write(`${site.origin}/a`, `${site.origin}/b`, `${site.origin}/away`, foreign);
+    const { output, status } = await run(['doctor', '--sitemap', file, '--json'], { env });
+    const { pages, rules, skipped } = JSON.parse(output) as SitemapReport;
+    expect([status, skipped, pages.length]).toEqual([1, 1, 3]);
+    expect(pages[2]?.failure).toContain(`redirects to another origin: ${new URL(String(baseURL)).origin}`);
+    expect(rules[0]).toMatchObject({ key: 'script-missing', pages: [`${site.origin}/a`, `${site.origin}/b`] });
+    expect((await run(['doctor', '--sitemap', file, site.origin], { env })).status).toBe(2);
+    expect((await run(['doctor', '--sitemap', file, '--limit', '0'], { env })).status).toBe(2);
+  } finally {
+    site.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('every command prints its help and version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
-  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'fragments', 'diff']) {
+  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'fragments', 'lint', 'diff']) {
     for (const flag of ['--help', '-h']) {
       const { output, status } = await run([command, flag]);
       expect(status).toBe(0);
@@ -214,6 +243,32 @@ test('diff compares a folder with a packed package and exits with 1 for a breaki
     const missing = await run(['diff', folder, path.join(folder, 'missing')]);
     expect([missing.output, missing.status]).toEqual(['', 1]);
     expect(missing.errors).toContain('does not exist');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('lint exits with 1 for errors and too many warnings, with 2 without a file, and fixes with --fix', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  try {
+    const file = path.join(folder, 'page.cshtml');
+    writeFileSync(file, '<exchange-header siteId="@Model.Site" theme="@(dark ? "dark" : "light")"></exchange-header>');
+    const pattern = path.join(folder, '**/*.cshtml');
+    const json = await run(['lint', pattern, '--json', '--max-warnings', '0']);
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.output)).toMatchObject({
+      files: 1,
+      findings: [{ key: 'unknown-attribute', level: 'warning', line: 1, column: 18, isFixable: true }],
+    });
+    expect((await run(['lint', pattern])).status).toBe(0);
+    const fixed = await run(['lint', pattern, '--fix', '--max-warnings', '0']);
+    expect([fixed.output, fixed.status]).toEqual(['1 file: 0 errors, 0 warnings, 0 notes. 1 problem fixed.\n', 0]);
+    expect(readFileSync(file, 'utf8')).toContain('site-id="@Model.Site"');
+
+    writeFileSync(file, '<compliance-gate code="spot_gird"></compliance-gate>');
+    expect((await run(['lint', pattern])).status).toBe(1);
+    for (const args of [[], [path.join(folder, '*.php')], [pattern, '--max-warnings', 'none']])
+      expect((await run(['lint', ...args])).status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -51,6 +51,24 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     const page = `${baseURL}/prerendered`;
     const { output, status } = await finish(start(line, { 'https://www.example.com/page': page }));
     expect(output).toContain(`${page}: 0 errors`);
+    expect(status).toBe(0);
+  },
+  'docs/doctor.md 3': async (line, baseURL) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+    const file = path.join(folder, 'sitemap.xml');
+    writeFileSync(file, `<urlset><url><loc>${baseURL}/prerendered</loc></url></urlset>`);
+    const { output, status } = await finish(start(line, { 'https://www.example.com/sitemap.xml': file }));
+    rmSync(folder, { recursive: true });
+    expect(output).toContain(`${file}: 1 page, 0 with errors, 0 failed.`);
+    expect(status).toBe(0);
+  },
+  'docs/lint.md 1': async (line) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'views-'));
+    writeFileSync(path.join(folder, 'header.php'), '<exchange-header siteId="<?= $site ?>"></exchange-header>');
+    const pattern = 'views/**/*.{html,php,jsp,cshtml}';
+    const { output, status } = await finish(start(line, { [pattern]: pattern.replace('views', folder) }));
+    rmSync(folder, { recursive: true });
+    expect(output).toContain('header.php:1:18  warning  unknown-attribute  <exchange-header> has no attribute siteId.');
     expect(status).toBe(0);
   },
   'docs/gateway.md 1': async (line) => {

@@ -8,7 +8,7 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist');
 export const CDN = 'https://cdn.example';
 export const GATEWAY = 'https://www.exchange.example';
 /** The release, by major or exact version. */
-const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\d.]+/`);
+const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\w.-]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
 /** The documentation's hosts: the release, and the demo's gateway with its feed on another origin. */
@@ -18,7 +18,7 @@ export async function serveHosts(
   { pageOrigin = baseURL, persona = 'visitor' }: { readonly pageOrigin?: string; readonly persona?: string } = {},
 ): Promise<void> {
   await page.route(RELEASE, (route) => {
-    const file = new URL(route.request().url()).pathname.replace(/^\/exchange-shell\/[\d.]+\//, '');
+    const file = new URL(route.request().url()).pathname.replace(/^\/exchange-shell\/[\w.-]+\//, '');
     return route.fulfill({
       body: readFileSync(path.join(DIST, file)),
       headers: { 'access-control-allow-origin': '*', 'content-type': contentTypeOf(file) },

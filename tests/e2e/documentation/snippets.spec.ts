@@ -389,6 +389,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
   'docs/whole-page.md 3':
     'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
+  'docs/lint.md 2': 'tests/unit/cli/lint/lint-files.test.ts compares the output',
+  'docs/lint.md 3': 'tests/consumers/html-validate.test.ts runs html-validate with it',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',

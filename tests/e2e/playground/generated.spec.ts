@@ -5,10 +5,17 @@ import { compileScript, parse } from 'vue/compiler-sfc';
 import { SHOWN_ELEMENTS } from '../../../demo/pages/shown-elements.ts';
 import type { ShownElement } from '../../../demo/playground/shown-element.ts';
 import { type Chosen, snippetOf } from '../../../demo/playground/snippet.ts';
+import { doctorFindings } from '../../support/doctor-findings.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { openSnippet } from '../documentation/snippet-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const { version, files } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly version: string;
+  readonly files: readonly { readonly file: string; readonly integrity: string }[];
+};
+const integrityOf = (name: string): string => files.find(({ file }) => file === name)?.integrity ?? '';
+const RELEASE = { version, script: integrityOf('shell.js'), styleSheet: integrityOf('shell.css') };
 const HEADER = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
 const CHOSEN: Chosen = {
   site: 177,
@@ -68,12 +75,20 @@ async function bundle(stack: 'react' | 'vue', folder: string): Promise<string> {
 for (const { tag } of SHOWN_ELEMENTS)
   test(`the HTML snippet renders the element (${tag})`, async ({ page, shell, baseURL }) => {
     const shown = SHOWN_ELEMENTS.find((one) => one.tag === tag) as ShownElement;
-    const [{ text } = { text: '' }] = snippetOf(shown, { ...CHOSEN, attributes: {} }, 'html');
+    const [{ text } = { text: '' }] = snippetOf(shown, { ...CHOSEN, attributes: {} }, 'html', RELEASE);
     await openSnippet(page, baseURL, text, { strict: true });
     await shell.ready(tag);
     await expect(page.locator(tag)).toHaveAttribute('site-id', '177');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
+
+test('the doctor finds no problem with the markup of the HTML snippet', async ({ page, shell, baseURL }) => {
+  const [{ text } = { text: '' }] = snippetOf(HEADER, { ...CHOSEN, attributes: {} }, 'html', RELEASE);
+  await openSnippet(page, baseURL, text);
+  await shell.ready('exchange-header');
+  const found = (await doctorFindings(page)).filter(({ where }) => where === 'script' || where === 'markup');
+  expect(found).toEqual([]);
+});
 
 for (const stack of ['react', 'vue'] as const)
   test(`the snippet renders the element with its attributes if it is built with Vite (${stack})`, async ({

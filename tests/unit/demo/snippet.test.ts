@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { SHOWN_ELEMENTS } from '../../../demo/pages/shown-elements.ts';
 import type { ShownElement } from '../../../demo/playground/shown-element.ts';
 import { type Chosen, fragmentOf, snippetOf } from '../../../demo/playground/snippet.ts';
+import { lintTemplate } from '../../../cli/lint/lint-template.ts';
+import { RELEASE as LINTED } from '../cli/lint/release.ts';
 import { type Stack, STACKS } from '../../../demo/playground/state.ts';
 
 const element = (tag: string): ShownElement => SHOWN_ELEMENTS.find((one) => one.tag === tag) as ShownElement;
@@ -43,6 +45,18 @@ describe('snippetOf()', () => {
     expect(text(element('compliance-gate'), { ...CHOSEN, path: '/a"b' }, 'html')).toContain('path="/a&quot;b"');
     expect(text(element('exchange-transfer'), CHOSEN, 'html')).toContain(' open></exchange-transfer>');
   });
+
+  it.each(['html', 'php', 'ssi'] as const)(
+    'loads the release’s version with the integrity of its files (%s)',
+    (stack) => {
+      const release = { version: '2.3.4', script: 'sha256-Script=', styleSheet: 'sha256-Sheet=' };
+      const [{ text: page } = { text: '' }] = snippetOf(HEADER, CHOSEN, stack, release);
+      expect(page).toMatch(/shell\.css(?:\?v=2\.3\.4)?" integrity="sha256-Sheet=" crossorigin="anonymous">/);
+      expect(page).toMatch(/shell\.js(?:\?v=2\.3\.4)?" integrity="sha256-Script=" crossorigin="anonymous" defer>/);
+      expect(page).toContain('2.3.4');
+      expect(lintTemplate(page, LINTED)).toEqual([]);
+    },
+  );
 
   it.skipIf(!hasPhp)('inserts the fragment with PHP, with attributes from any source', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'snippet-'));

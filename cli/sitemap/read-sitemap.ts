@@ -1,0 +1,160 @@
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { SaxesParser } from 'saxes';
+
+/** The size limit of the sitemap protocol, uncompressed. */
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_SITEMAPS = 200;
+const MAX_REDIRECTS = 5;
+/** Sitemaps have three levels, and extensions such as images have two more. */
+const MAX_DEPTH = 16;
+
+export interface SitemapOptions {
+  /** Maximum number of pages. */
+  readonly limit: number;
+  /** Maximum time for a response in milliseconds. */
+  readonly timeout: number;
+}
+
+export interface SitemapPages {
+  readonly origin: string;
+  readonly pages: readonly string[];
+  /** The number of URLs of other origins. They are not pages of this site, so they are skipped. */
+  readonly skipped: number;
+  /** Whether the sitemap contains more pages than the limit. */
+  readonly isLimited: boolean;
+}
+
+interface Sitemap {
+  readonly kind: 'pages' | 'sitemaps';
+  readonly urls: readonly string[];
+}
+
+const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/**
+ * Reads the pages of a sitemap, or of all sitemaps in a sitemap index, from a URL or a file. All pages, sitemaps and redirects must have the
+ * origin of the URL or, for a file, of its first entry. Rejects if a sitemap can't be read.
+ */
+export async function readSitemap(source: string, { limit, timeout }: SitemapOptions): Promise<SitemapPages> {
+  const read = async (address: string): Promise<Sitemap> => {
+    const bytes = isUrl(address) ? await download(address, timeout) : await readLimited(address);
+    return parseSitemap(await uncompress(bytes, address), address);
+  };
+  const first = await read(source);
+  const [firstUrl] = first.urls;
+  if (firstUrl === undefined) throw new Error(`${source} contains no URLs.`);
+  const { origin } = new URL(isUrl(source) ? source : firstUrl);
+  const pages = new Set<string>();
+  let skipped = 0;
+  const add = (urls: readonly string[]): void => {
+    for (const url of urls) {
+      if (new URL(url).origin !== origin) skipped += 1;
+      else if (pages.size <= limit) pages.add(url);
+    }
+  };
+  if (first.kind === 'pages') add(first.urls);
+  else
+    for (const url of new Set(first.urls.slice(0, MAX_SITEMAPS))) {
+      if (pages.size > limit) break;
+      if (new URL(url).origin !== origin) {
+        skipped += 1;
+        continue;
+      }
+      const nested = await read(url);
+      if (nested.kind === 'sitemaps') throw new Error(`${url} is a sitemap index in a sitemap index.`);
+      add(nested.urls);
+    }
+  const isLimited = pages.size > limit || (first.kind === 'sitemaps' && first.urls.length > MAX_SITEMAPS);
+  return { origin, pages: [...pages].slice(0, limit), skipped, isLimited };
+}
+
+async function readLimited(file: string): Promise<Uint8Array> {
+  const { size } = await stat(file);
+  if (size > MAX_BYTES) throw new Error(`${file} is larger than 50 MB.`);
+  return readFile(file);
+}
+
+/** Requests a sitemap. Follows redirects within its origin, and reads at most the allowed size. */
+async function download(address: string, timeout: number): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    return await followRedirects(address, signal);
+  } catch (error) {
+    throw signal.aborted ? new Error(`${address} did not load within ${timeout} ms.`, { cause: error }) : error;
+  }
+}
+
+async function followRedirects(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(url, { redirect: 'manual', signal }).catch((error: unknown) => {
+      throw new Error(`${url.href} does not respond.`, { cause: error });
+    });
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      const target = new URL(location, url);
+      if (target.origin !== url.origin) throw new Error(`${url.href} redirects to another origin: ${target.origin}.`);
+      url = target;
+      continue;
+    }
+    if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
+    return readBody(response, url.href);
+  }
+  throw new Error(`${address} redirects too often.`);
+}
+
+async function readBody({ body }: Response, address: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`${address} is larger than 50 MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function uncompress(bytes: Uint8Array, address: string): Promise<string> {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip) return Buffer.from(bytes).toString('utf8');
+  try {
+    return (await promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES })).toString('utf8');
+  } catch (error) {
+    throw new Error(`${address} can't be decompressed, or is larger than 50 MB.`, { cause: error });
+  }
+}
+
+/** Parses a sitemap or a sitemap index. Throws for anything else, and for a document type, whose entities could expand without limit. */
+export function parseSitemap(xml: string, address: string): Sitemap {
+  const urls: string[] = [];
+  const path: string[] = [];
+  let root = '';
+  let text = '';
+  const parser = new SaxesParser();
+  const fail = (reason: string): never => {
+    throw new Error(`${address} is not a valid sitemap: ${reason}`);
+  };
+  parser.on('error', ({ message }) => fail(message));
+  parser.on('doctype', () => fail('document types are not allowed.'));
+  parser.on('opentag', ({ name }) => {
+    if (root === '') root = name;
+    path.push(name);
+    if (path.length > MAX_DEPTH) fail('its elements are nested too deeply.');
+    text = '';
+  });
+  parser.on('text', (more) => void (text += more));
+  parser.on('cdata', (more) => void (text += more));
+  parser.on('closetag', () => {
+    const place = path.join(' ');
+    path.pop();
+    if (place !== 'urlset url loc' && place !== 'sitemapindex sitemap loc') return;
+    const url = text.trim();
+    if (isUrl(url) && URL.canParse(url)) urls.push(new URL(url).href);
+  });
+  parser.write(xml).close();
+  if (root !== 'urlset' && root !== 'sitemapindex') fail('its root is neither <urlset> nor <sitemapindex>.');
+  return { kind: root === 'urlset' ? 'pages' : 'sitemaps', urls };
+}
