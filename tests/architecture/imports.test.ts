@@ -40,7 +40,7 @@ function faultOf(
   return `${part} may not import ${file}${kind === 'type' ? ', not even a type' : ''}`;
 }
 
-/** Folders whose files may be used by a single feature, for example because `platform` is the only access to the browser. */
+/** Folders whose files may be used by only one feature, for example because `platform` is the only access to the browser. */
 const SHARED_BY_DESIGN = ['src/platform'];
 
 describe('src', () => {

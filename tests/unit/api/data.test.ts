@@ -203,7 +203,7 @@ describe('callEndpoint() with all documented fields', () => {
   it.each([
     ['a map with one announcement', { home: { content_id: 7, content: 'Hi', link: '/hi' } }],
     ['a list that names its pages', [{ page: 'home', content_id: 7, content: 'Hi', link: '/hi' }]],
-    ['a single announcement', { content_id: 7, content: 'Hi', link: '/hi' }],
+    ['one announcement', { content_id: 7, content: 'Hi', link: '/hi' }],
   ])('accepts announcements as %s [OP-53]', async (_, written) => {
     expect(await read(bulletin, written)).toEqual({ home: [{ contentId: '7', content: 'Hi', link: '/hi' }] });
   });

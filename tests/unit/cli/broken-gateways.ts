@@ -34,7 +34,7 @@ export async function startGateway(change: Break = (response) => response): Prom
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Breaks a single gateway call and leaves all others intact. */
+/** Breaks one gateway call and leaves all others intact. */
 export const only =
   (path: string, change: Break): Break =>
   (response, request) =>

@@ -77,7 +77,7 @@ const allowing =
   (response, { headers }) =>
     isAllowed(headers) ? withBody(response, '{}', { status: 200 }) : response;
 
-/** Gateways with a single defect, each with a pattern that every finding must match. */
+/** Gateways with one defect, each with a pattern that every finding must match. */
 const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'responds to a call with 404',
@@ -272,7 +272,7 @@ describe('checkGateway()', () => {
   });
 });
 
-describe('checkGateway() with a single defect', () => {
+describe('checkGateway() with one defect', () => {
   it.each(BROKEN)('reports nothing else about a gateway that $0', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ describe('printable()', () => {
 });
 
 describe('inLine()', () => {
-  it('returns a single line for any string', () => {
+  it('returns one line for any string', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         expect(inLine(text)).not.toMatch(/[\r\n\u{85}\u{2028}\u{2029}]/u);

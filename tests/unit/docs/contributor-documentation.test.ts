@@ -32,7 +32,7 @@ function pathsIn(piece: string): readonly string[] {
     .filter((found) => FOLDERS.includes(found.split('/')[0] ?? '') && !/[<>{}]/.test(found));
 }
 
-/** True if the path is an existing file or folder. `*` matches any part of a name. */
+/** Returns whether the path is an existing file or folder. `*` matches any part of a name. */
 function isThere(found: string): boolean {
   if (!found.includes('*')) return existsSync(found);
   const pattern = found.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '[^/]*');

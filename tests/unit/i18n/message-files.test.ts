@@ -75,7 +75,7 @@ describe('compileLanguage()', () => {
     expect(compileLanguage(folder, 'fr')).toEqual({ a: 'A', b: 'B', c: 'C' });
   });
 
-  it('reports all faults in a single error', () => {
+  it('reports all faults in one error', () => {
     const folder = folderWith({ en: { a: 'A' }, tr: { a: '{x}', z: 'Z' } });
     expect(() => compileLanguage(folder, 'tr')).toThrow(
       /^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/,

@@ -18,7 +18,7 @@ interface Page {
   lang?: string;
 }
 
-/** Fakes a browser's globals for a single test: a cookie jar, two storages, and a location that records navigations. */
+/** Fakes a browser's globals for one test: a cookie jar, two storages, and a location that records navigations. */
 export function fakeBrowser({
   href = 'https://page.example/',
   cookies = {},

@@ -49,7 +49,7 @@ describe('readExchangeConfig()', () => {
     ['a string instead of a boolean', { demo: 'yes' }, /demo is not true or false/],
   ])('rejects %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
 
-  it('reports all faults in a single error', () => {
+  it('reports all faults in one error', () => {
     expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
   });
 });

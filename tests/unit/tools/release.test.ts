@@ -79,7 +79,7 @@ describe('sbomText()', () => {
     });
   });
 
-  it('writes a single licence as an id, and several licences as an expression', () => {
+  it('writes one licence as an id, and several licences as an expression', () => {
     expect(sbom.components.map(({ licenses }) => licenses)).toEqual([
       [{ license: { id: 'MIT' } }],
       [{ expression: '(MPL-2.0 OR Apache-2.0)' }],

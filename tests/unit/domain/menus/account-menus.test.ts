@@ -31,8 +31,8 @@ describe('the account menu', () => {
     ['FND-07', 'fundsOptions', `${m}myfunds/short_term_options`],
     ['FND-08', 'fundsPayment', `${m}myfunds/payment`],
     ['FND-09', 'fundsCrossMargin', `${m}myfunds/cross_margin`],
-    ['FND-10 HDR-08', 'depositOnChain', `${m}deposit/USDT`],
-    ['FND-11 HDR-09', 'depositByCode', `${m}deposit_gatecode`],
+    ['FND-10, HDR-08', 'depositOnChain', `${m}deposit/USDT`],
+    ['FND-11, HDR-09', 'depositByCode', `${m}deposit_gatecode`],
     ['FND-12', 'withdraw', `${m}withdraw/USDT`],
     ['FND-13', 'transferInternal', `${m}withdraw_internal/USDT`],
     ['FND-14', 'transferSend', `${m}withdraw_internal/USDT?type=send`],
@@ -44,7 +44,7 @@ describe('the account menu', () => {
     ['FND-20', 'accountStatement', `${m}account_statement`],
     ['FND-21', 'availableProof', `${m}myavailableproof`],
     ['FND-22', 'points', `${m}point_manage`],
-    ['ORD-01 HDR-07', 'spotOrders', `${m}myorders`],
+    ['ORD-01, HDR-07', 'spotOrders', `${m}myorders`],
     ['ORD-02', 'futuresOrdersUsdt', `${m}futures_trade?type=usdt`],
     ['ORD-03', 'futuresOrdersBtc', `${m}futures_trade?type=btc`],
     ['ORD-04', 'futuresHistory', `${m}futures_trade/order_history`],
@@ -56,7 +56,7 @@ describe('the account menu', () => {
     ['ORD-11', 'earnOrders', `${m}finance/lock_earn`],
     ['ORD-12', 'botOrders', '/strategybot'],
     ['ORD-13', 'crossMarginOrders', `${m}cross_margin`],
-    ['USR-01 HDR-06', 'profile', `${m}profile`],
+    ['USR-01, HDR-06', 'profile', `${m}profile`],
     ['USR-02', 'kyc', `${m}kyc_home`],
     ['USR-03', 'securitySetting', `${m}security-setting`],
     ['USR-04', 'couponCenter', `${m}coupon_center`],
@@ -64,7 +64,7 @@ describe('the account menu', () => {
     ['USR-06', 'subAccounts', `${m}sub_account_manage`],
     ['USR-07', 'tickets', `${m}tickets`],
     ['USR-08', 'customerService', '/groupchat/service?platform=web'],
-    ['USR-09 HDR-10', 'reminder', '/reminder'],
+    ['USR-09, HDR-10', 'reminder', '/reminder'],
   ])('links $1 to $2 [$0]', (_, key, path) => {
     expect(shown[key]).toBe(path);
   });

@@ -31,7 +31,7 @@ describe('the header', () => {
     ['SIT-41', 'hiddenPersonalInfo', 'user'],
     ['SIT-42', 'hiddenPersonalInfoAvatar', 'avatar'],
     ['SIT-43', 'hiddenLogout', 'logout'],
-    ['SIT-34 SIT-44 RMD-11', 'hiddenNotification', 'bell'],
+    ['SIT-34, SIT-44, RMD-11', 'hiddenNotification', 'bell'],
     ['SIT-45', 'hiddenDownload', 'download'],
     ['SIT-33', 'hiddenAppDownload', 'download'],
     ['SIT-46', 'hiddenLanguage', 'language'],

@@ -46,11 +46,11 @@ describe('resolveNotificationTarget()', () => {
     ['RMD-27, OP-97', { type: 'future' }, '/futures'],
     ['RMD-28', { type: 'startup', extras: { startupId: '42' } }, '/startup/42'],
     ['RMD-28', { type: 'startup', extras: { startupId: 42 } }, '/startup/42'],
-    ['RMD-29 OP-13', { type: 'strategybot', templateId: 'strategy_finished' }, '/strategybot?tab=history'],
-    ['RMD-30 OP-13', { type: 'copytrading', templateId: 'copy_underway' }, '/copytrading?tab=underway'],
-    ['RMD-31 OP-13', { type: 'live', extras: { streamId: 's-9' } }, '/live/video/s-9'],
-    ['RMD-21 by template', { type: 'invest', templateId: 'invest_liquidation' }, '/cryptoloan'],
-    ['RMD-22 by template', { type: 'invest', templateId: 'auto_invest_success' }, '/auto-investment'],
+    ['RMD-29, OP-13', { type: 'strategybot', templateId: 'strategy_finished' }, '/strategybot?tab=history'],
+    ['RMD-30, OP-13', { type: 'copytrading', templateId: 'copy_underway' }, '/copytrading?tab=underway'],
+    ['RMD-31, OP-13', { type: 'live', extras: { streamId: 's-9' } }, '/live/video/s-9'],
+    ['RMD-21', { type: 'invest', templateId: 'invest_liquidation' }, '/cryptoloan'],
+    ['RMD-22', { type: 'invest', templateId: 'auto_invest_success' }, '/auto-investment'],
   ])('links $1 to $2 [$0]', (_, notification, target) => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });

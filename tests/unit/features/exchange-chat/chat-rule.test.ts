@@ -19,11 +19,11 @@ describe('CHAT', () => {
 
   it.each([
     ['CHT-06', { isPhone: true }, 'isPhone'],
-    ['CHT-07 CHT-10', { isWide: false }, 'not isWide'],
+    ['CHT-07, CHT-10', { isWide: false }, 'not isWide'],
     ['CHT-08', { page: 'live' }, 'page live or login'],
     ['CHT-09', { page: 'login' }, 'page live or login'],
     ['CHT-14', { flags: ['hiddenChatRoom'] }, 'not chatroom'],
-    ['CHT-06 CHT-14', { isPhone: true, flags: [] }, 'isPhone, not chatroom'],
+    ['CHT-06, CHT-14', { isPhone: true, flags: [] }, 'isPhone, not chatroom'],
   ])('does not match for $1 [$0]', (_id, facts, reason) => {
     expect(explain(CHAT, { ...HERE, ...facts })).toBe(reason);
   });

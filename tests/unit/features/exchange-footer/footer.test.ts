@@ -61,7 +61,7 @@ describe('the main site’s footer', () => {
     ['FTR-35', 'futuresCenter', '/futures_center', 'derivatives'],
     ['FTR-36', 'etf', '/etf', 'margin_etf_trade'],
     ['FTR-37', 'nft', '/nft', 'nft'],
-    ['FTR-38 FTR-103', 'payment', '/pay', 'gatepay'],
+    ['FTR-38, FTR-103', 'payment', '/pay', 'gatepay'],
     ['FTR-39', 'miniApp', '/mini-app'],
     ['FTR-40', 'giftCard', '/gift-card'],
     ['FTR-41', 'otc', '/otc', 'otc'],

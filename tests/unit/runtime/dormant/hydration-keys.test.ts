@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, HydrationKeys>> = {
 };
 const TAGS = Object.keys(KEYS);
 
-/** A site's flags, including flags that hide a single entry. */
+/** A site's flags, including flags that hide one entry. */
 const ALL_FLAGS: readonly FlagName[] = [...FLAGS, ...LINK_KEYS.map(flagOfEntry)];
 
 /** The float menu follows a separate rule while the footer is dormant. */

@@ -50,7 +50,7 @@ describe('rowOf()', () => {
       controller: 'separate',
       properties: ['check'],
     });
-    // A single chunk contains the controllers that any page may need.
+    // One chunk contains the controllers that any page may need.
     expect(rows['exchange-reminder']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-chat']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-footer']).toMatchObject({ snapshot: 'core' });

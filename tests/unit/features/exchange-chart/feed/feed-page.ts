@@ -11,7 +11,7 @@ interface Asked {
   readonly init: RequestInit;
 }
 
-/** Creates a fresh page and its feed modules for a single test. */
+/** Creates a fresh page and its feed modules for one test. */
 export async function freshPage() {
   const feeds = await freshFeeds();
   return { feeds, page: feedPage() };

@@ -21,7 +21,7 @@ import type { Resolution } from '../../../../../src/features/exchange-chart/rule
 
 const MINUTE = 60_000;
 const RESOLUTION = constantFrom<Resolution[]>('1', '15', '60', '1D', '1W', '1M');
-/** Start times of bars in ascending order, with gaps. */
+/** Generates start times of bars in ascending order, with gaps. */
 const times = (resolution: Resolution) =>
   uniqueArray(integer({ min: 0, max: 200 }), { maxLength: 60 }).map((steps) =>
     steps

@@ -55,7 +55,7 @@ describe('layoutPanes()', () => {
       );
       expect(price).toBeGreaterThanOrEqual(Math.min(0.45 * chart, chart - axis));
       expect(price).toBeGreaterThanOrEqual(Math.min(120, chart - axis));
-      // A single chart of the usual height has space for more than one pane.
+      // One chart of the usual height has space for more than one pane.
       if (chartsIn(code) === 1 && height >= 376 && count > 1)
         expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
     },
