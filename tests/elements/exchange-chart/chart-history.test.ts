@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createChartFeed } from '../../../src/features/exchange-chart/feed/create-chart-feed.ts';
 import type { BuiltinEngine } from '../../../src/features/exchange-chart/engine/builtin-engine.ts';
 import type { Bar } from '../../../src/features/exchange-chart/rules/bar.ts';
+import { createPaneStore } from '../../../src/features/exchange-chart/pane/pane-store.ts';
 import { MOST_BARS } from '../../../src/features/exchange-chart/engine/bar-loader.ts';
 import type { Datafeed } from '../../../src/features/exchange-chart/rules/datafeed.ts';
 import { ENGINE_DEFAULTS } from '../../../src/features/exchange-chart/rules/engine.ts';
@@ -233,6 +234,48 @@ describe('built-in engine with a long history', () => {
     engine.builtin.change({ range: '1D' });
     await until(() => engine.builtin.hasNewest(), 'the newest bar');
     expectVisible(engine, history.newest());
+  });
+
+  it('shows no bars after the replayed moment while the user scrolls through a replay', async () => {
+    const history = createHistory();
+    const engine = await start(history);
+    const { createReplayFeed } = await import('../../../src/features/exchange-chart/replay/replay-feed.ts');
+    const replay = createReplayFeed(engine, createPaneStore('BTC_USDT', '1'));
+    disposals.push(() => replay.dispose());
+    const begin = history.newest() - 30_000 * MINUTE;
+    let moment = begin;
+    /** Returns the loaded bars, all of which must have closed by the replayed moment. */
+    const replayedBars = (): readonly Bar[] => {
+      const bars = loadedBars(engine);
+      expect((bars.at(-1)?.time ?? 0) + MINUTE).to.be.at.most(moment);
+      return bars;
+    };
+    const endsAtMoment = (): boolean => engine.builtin.barAt(engine.builtin.lastIndex())?.time === moment - MINUTE;
+    await replay.show(moment);
+    await until(endsAtMoment, 'the bars up to the moment');
+    for (const passed of [19_000, 38_000, 57_000]) {
+      expect(await engine.builtin.goTo(begin - passed * MINUTE)).to.equal('reached');
+      replayedBars();
+      expectVisible(engine, begin - passed * MINUTE);
+    }
+    expect(engine.builtin.hasNewest()).to.equal(false);
+    // A step forward adds a bar that does not adjoin the loaded bars.
+    moment = (await replay.next()) ?? 0;
+    expect(moment).to.equal(begin + MINUTE);
+    await replay.show(moment);
+    await twoFrames();
+    replayedBars();
+    for (let passed = 57_000; passed > 0; passed -= 9_500) {
+      expect(await engine.builtin.goTo(begin - passed * MINUTE)).to.equal('reached');
+      replayedBars();
+    }
+    await engine.builtin.scrollToNewest();
+    await until(endsAtMoment, 'the replayed bar');
+    moment = (await replay.next()) ?? 0;
+    await replay.show(moment);
+    await until(endsAtMoment, 'the next bar');
+    replay.dispose();
+    await until(() => loadedBars(engine).at(-1)?.time === history.newest(), 'the newest bar');
   });
 });
 
