@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
+import { reasonInWords } from '../demo/playground/reason-words.ts';
 import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
 import { isLanguageAllowed, parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
@@ -68,7 +69,7 @@ function print(node: AuditNode, depth: number): void {
   const isGroup = children.length > 0;
   if (values.hidden && shown && !isGroup) return;
   const name = label === key ? label : `${label} (${key})`;
-  const why = [reason, href].filter((word) => word !== undefined && word !== '').join('  ');
+  const why = [reason && reasonInWords(reason), href].filter((word) => word !== undefined && word !== '').join('  ');
   console.log(`${'  '.repeat(depth)}${shown ? '+' : '–'} ${name}${why === '' ? '' : `: ${why}`}`);
   for (const child of children) print(child, depth + 1);
 }

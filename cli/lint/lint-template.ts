@@ -112,15 +112,14 @@ const isScript = (tag: TemplateTag): boolean =>
   tag.name === 'script' && !/json|importmap/i.test(valueOf(tag, 'type') ?? '');
 const valueOf = (tag: TemplateTag, name: string): string | undefined => tag.attributes.get(name)?.value;
 
-/** Checks a template, in the order of its lines. Whatever depends on template code is not reported. */
+/** Reports the findings that result from facts, with a safe fix by rule. */
+type Report = (offset: number, facts: Partial<PageFacts>, edits?: Readonly<Record<string, Edit | undefined>>) => void;
+
+/** Checks a template, in the order of its lines. Nothing that depends on template code is reported. */
 export function lintTemplate(source: string, release: LintedRelease): readonly LintFinding[] {
   const template = readTemplate(source);
   const findings: LintFinding[] = [];
-  const report = (
-    offset: number,
-    facts: Partial<PageFacts>,
-    edits: Readonly<Record<string, Edit | undefined>> = {},
-  ): void => {
+  const report: Report = (offset, facts, edits = {}) => {
     for (const finding of diagnose({ ...CORRECT_PAGE, ...facts }))
       if (LINT_RULES.has(finding.key)) findings.push({ ...finding, offset, edit: edits[finding.key] });
   };
@@ -138,8 +137,6 @@ export function lintTemplate(source: string, release: LintedRelease): readonly L
   lintDocument(source, template, report);
   return findings.toSorted((one, other) => one.offset - other.offset);
 }
-
-type Report = (offset: number, facts: Partial<PageFacts>, edits?: Readonly<Record<string, Edit | undefined>>) => void;
 
 function lintElement(source: string, tag: TemplateTag, { elements }: LintedRelease, report: Report): void {
   const declared = elements.find((element) => element.tag === tag.name)?.attributes ?? [];

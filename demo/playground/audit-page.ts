@@ -10,6 +10,7 @@ import {
   select,
   SITE_OPTIONS,
 } from './controls.ts';
+import { reasonInWords } from './reason-words.ts';
 import { choiceQuery, readChoice } from './state.ts';
 import type { Choice } from './state.ts';
 
@@ -76,12 +77,15 @@ function tree(nodes: readonly AuditNode[]): TemplateResult {
       node.children.length > 0
         ? html`<li data-shown=${node.shown}>
             <details>
-              <summary>${node.label} ${node.shown ? nothing : html`<code>${node.reason ?? ''}</code>`}</summary>
+              <summary>
+                ${node.label} ${node.shown ? nothing : html`<small>${reasonInWords(node.reason ?? '')}</small>`}
+              </summary>
               ${tree(node.children)}
             </details>
           </li>`
         : html`<li data-shown=${node.shown}>
-            <span>${node.label}</span> <code>${[node.reason, node.href].filter(Boolean).join('  ')}</code>
+            <span>${node.label}</span>
+            <small>${reasonInWords(node.reason ?? '')}</small> ${node.href ? html`<code>${node.href}</code>` : nothing}
           </li>`,
     )}
   </ul>`;

@@ -14,6 +14,7 @@ import type { SiteId } from '../../src/domain/sites/site.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { rebateInfo } from '../gateway/answers.ts';
 import { TIER, USER } from '../gateway/defaults.ts';
+import { reasonInWords } from './reason-words.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
@@ -143,7 +144,9 @@ export function auditOf(choice: Situation, origin: string): readonly AuditNode[]
 
 /** Formats a row. */
 function sentenceOf({ shown, reason, href }: AuditNode): string {
-  return [shown ? 'shown' : 'hidden', reason, href].filter((word) => word !== undefined && word !== '').join(', ');
+  return [shown ? 'shown' : 'hidden', reason && reasonInWords(reason), href]
+    .filter((word) => word !== undefined && word !== '')
+    .join(', ');
 }
 
 export interface Difference {

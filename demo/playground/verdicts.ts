@@ -7,6 +7,7 @@ import { readStored } from '../../src/platform/storage/storage.ts';
 import { decideChoice, explainChoice } from './hidden-entries.ts';
 import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';
 import { plainPlace } from './hidden-widgets.ts';
+import { reasonInWords } from './reason-words.ts';
 import type { Choice } from './state.ts';
 
 const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
@@ -14,7 +15,7 @@ const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
     <td>${label}</td>
     <td><code>${key}</code></td>
     <td>${place}</td>
-    <td class="reason"><code>${reason}</code></td>
+    <td class="reason">${reasonInWords(reason)}</td>
   </tr>`;
 
 function summary(verdicts: readonly PlaceReport[]): string {

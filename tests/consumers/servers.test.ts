@@ -44,6 +44,7 @@ const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: 
     ],
   },
   PHP: { needs: 'php', command: (port) => ['php', '-S', `127.0.0.1:${port}`, path.join(EXAMPLES, 'php/index.php')] },
+  Java: { needs: 'javac', command: (port) => ['java', path.join(EXAMPLES, 'java/Server.java'), String(port)] },
   Express: { command: (port) => [process.execPath, path.join(EXAMPLES, 'express/server.js'), String(port)] },
   Hono: { command: (port) => [process.execPath, path.join(EXAMPLES, 'hono/server.js'), String(port)] },
 };

@@ -11,7 +11,7 @@ export const SHELL_FILES: readonly RegExp[] = [
   /^dist\/NOTICE$/,
   /^dist\/(?:_headers|nginx\.conf|nginx-headers\.conf|tags\.html)$/,
   /^dist\/(?:shell|shell\.all|doctor|types-only)\.js$/,
-  /^dist\/(?:all|cli|edge|kit|prerender|react-element)\.mjs$/,
+  /^dist\/(?:all|cli|edge|html-validate|kit|prerender|react-element)\.mjs$/,
   /^dist\/shell\.css$/,
   /^dist\/[a-z-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|manifest|openacr|openapi|release|sbom\.cdx|tokens|vscode\.html-custom-data|web-types)\.json$/,

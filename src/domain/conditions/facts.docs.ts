@@ -1,4 +1,4 @@
-import type { FactName } from './facts.ts';
+import type { FactName, Facts } from './facts.ts';
 
 /** The meaning of each fact. */
 export const FACT_DOCS: Readonly<Record<FactName, string>> = {
@@ -45,4 +45,43 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
   isPartner: 'The member is a partner: agency_type 3 (ROL-15, REF-09).',
   isPartnerDirect: 'The member is a direct client of a partner: agency_type 4 (ROL-15, REF-09).',
   page: 'The page kind: home, login, signup, live, not-found … (OP-80).',
+};
+
+/** The facts that are either true or false. */
+type Flag = { [Name in FactName]: Facts[Name] extends boolean ? Name : never }[FactName];
+
+/** Why an entry is shown or hidden: a clause for each fact if it is true, and if it is false. */
+export const FACT_CLAUSES: Readonly<Record<Flag, readonly [ifTrue: string, ifFalse: string]>> = {
+  isLogin: ['the user is logged in', 'the user is not logged in'],
+  sessionKnown: ['the login state is known', 'the login state is not known yet'],
+  sessionAnswered: ['the gateway has confirmed the login state', 'the gateway has not confirmed the login state'],
+  hasUidCookie: ['the browser has a member’s cookie', 'the browser has no member’s cookie'],
+  showsMemberData: ['the page may show the member’s data', 'the page may not show the member’s data'],
+  isSubAccount: ['the member is a sub-account', 'the member is not a sub-account'],
+  hasSwitchTag: ['the member has switched accounts', 'the member has not switched accounts'],
+  whiteListShow: ['the member may manage sub-accounts', 'the member may not manage sub-accounts'],
+  isUKLimit: ['the user is in the UK', 'the user is not in the UK'],
+  isItalyLimit: ['the user is in Italy', 'the user is not in Italy'],
+  limitsKnown: ['the user’s restrictions are known', 'the user’s restrictions are not known'],
+  isCopper: ['the member has a Copper account', 'the member has no Copper account'],
+  isUnified: ['the member has a unified account', 'the member has a classic account'],
+  isPhone: ['the device is a phone', 'the device is not a phone'],
+  isNarrow: ['the element is narrow', 'the element is wide'],
+  isApp: ['the page is open in the app', 'the page is not open in the app'],
+  canShareImages: ['the app can share images', 'the app cannot share images'],
+  isDemo: ['the header is for demo trading', 'the header is not for demo trading'],
+  singleButton: ['the header has a single button', 'the header has all buttons'],
+  affiliateTab: ['the page requests the affiliate tab', 'the page does not request the affiliate tab'],
+  brokerTab: ['the page requests the broker tab', 'the page does not request the broker tab'],
+  canPayByCard: ['cards are accepted for the currency', 'cards are not accepted for the currency'],
+  canPayByBank: ['bank transfers are accepted for the currency', 'bank transfers are not accepted for the currency'],
+  canPayByP2P: [
+    'peer-to-peer payments are accepted for the currency',
+    'peer-to-peer payments are not accepted for the currency',
+  ],
+  hasTurkeyGiftBox: ['the deployment has a gift box', 'the deployment has no gift box'],
+  isAffiliate: ['the member is an affiliate', 'the member is not an affiliate'],
+  isAgent: ['the member is an agent', 'the member is not an agent'],
+  isPartner: ['the member is a partner', 'the member is not a partner'],
+  isPartnerDirect: ['the member is a direct client of a partner', 'the member is not a direct client of a partner'],
 };

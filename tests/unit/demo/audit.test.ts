@@ -79,7 +79,7 @@ describe('the demo’s audit', () => {
   it('prints the tree with npm run audit -- --site 177 --language tr --codes nft,otc --persona uk', () => {
     const text = run('--site', '177', '--language', 'tr', '--codes', 'nft,otc', '--persona', 'uk');
     expect(text).toContain('Exchange Türkiye (177), tr, UK-limited (uk-limited), blocked: nft, otc');
-    expect(text).toMatch(/– NFT \(nft\): blocked nft/);
+    expect(text).toMatch(/– NFT \(nft\): the code nft is blocked by compliance \(blocked nft\)/);
     expect(text).toMatch(/\+ UK_HOME: UK limit, on the home page, must be answered/);
     expect(run('--hidden', '--persona', 'visitor')).not.toMatch(/^\s*\+ .*\(nft\)/m);
     expect(JSON.parse(run('--json'))).toHaveProperty('0.label', 'Compliance');
