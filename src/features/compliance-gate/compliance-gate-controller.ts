@@ -87,7 +87,13 @@ function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
       ? 'The content remains hidden, because on-failure is closed'
       : 'The page’s path determines its menu code';
   reportBadAttributes(host, [
-    { name: 'code', value: code, expected: 'a menu code from docs/elements.md', known: MENU_CODES, effect },
+    {
+      name: 'code',
+      value: code,
+      expected: 'a menu code from docs/elements/compliance-gate.md',
+      known: MENU_CODES,
+      effect,
+    },
   ]);
 }
 
