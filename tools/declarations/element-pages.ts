@@ -163,7 +163,7 @@ function requestsTable(tag: string): string {
     measured.visitor.includes(one) ? 'yes' : '–',
     measured.member.includes(one) ? 'yes' : '–',
   ]);
-  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests of the example above until it has rendered. Elements share responses, and menus and dialogs send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
+  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests of the example above, after its button has been pressed if it has one. Elements on a page share responses, and other menus and dialogs send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
 }
 
 /** Returns what an element loads, requests and stores. */

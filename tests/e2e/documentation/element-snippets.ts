@@ -108,7 +108,8 @@ const TASKS: Readonly<Record<string, Run>> = {
     await page.evaluate(text);
     await page.addScriptTag({ url: 'https://cdn.example/exchange-shell/1/shell.js' });
     await shell.ready('compliance-gate');
-    expect(shell.requests.filter((request) => request.url().includes('compliance'))).toEqual([]);
+    await expect(page.getByText('Futures')).toBeVisible();
+    expect(shell.calls('/api/web/v1/compliance/check')).toEqual([]);
   },
   'exchange-announcement 2': styles(
     'exchange-announcement',
@@ -121,16 +122,7 @@ const TASKS: Readonly<Record<string, Run>> = {
     detail: { contentId: '7' },
     calls: ['record', '7'],
   }),
-  'exchange-app-banner 2': async ({ page, shell, open }) => {
-    await page.addInitScript({ path: 'demo/pages/assets/phone.js' });
-    await open();
-    await shell.ready('exchange-app-banner');
-    await expect(part(page, 'exchange-app-banner', 'open')).toHaveAttribute(
-      'href',
-      'market://details?id=example.exchange',
-    );
-  },
-  'exchange-app-banner 3': listens('exchange-app-banner', {
+  'exchange-app-banner 2': listens('exchange-app-banner', {
     type: 'exchange-app-banner-open',
     detail: { page: 'home' },
     calls: ['openApp', 'home'],
@@ -188,6 +180,16 @@ const TASKS: Readonly<Record<string, Run>> = {
     calls: ['claim', 'web'],
     isCanceled: true,
   }),
+  'exchange-claim-gifts 4': async ({ page, shell, open }) => {
+    await page.addInitScript({ path: 'demo/pages/assets/phone.js' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open();
+    await shell.ready('exchange-claim-gifts');
+    await element(page, 'exchange-claim-gifts').evaluate((host) => Object.assign(host, { experiment: true }));
+    const opened = page.waitForEvent('request', (request) => request.url().startsWith('market://details'));
+    await part(page, 'exchange-claim-gifts', 'app').click();
+    await opened;
+  },
   'exchange-coin-icon 2': styles(
     'exchange-coin-icon',
     '<exchange-coin-icon coin="BTC" size="40"></exchange-coin-icon>',
@@ -207,12 +209,16 @@ const TASKS: Readonly<Record<string, Run>> = {
     },
     'trader',
   ),
-  'exchange-deposit-chooser 3': listens('exchange-deposit-chooser', {
-    type: 'exchange-deposit-select',
-    detail: { way: 'onchain', href: '/myaccount/deposit' },
-    calls: ['showAddress'],
-    isCanceled: true,
-  }),
+  'exchange-deposit-chooser 3': async ({ page, shell, text, open }) => {
+    await stub(page, 'showAddress');
+    await page.goto('/?persona=trader');
+    await open({ around: '<exchange-deposit-chooser open></exchange-deposit-chooser>' });
+    await shell.ready('exchange-deposit-chooser');
+    await asModule(page, text);
+    await page.getByRole('link', { name: /^Deposit crypto/ }).click();
+    expect(await called(page)).toEqual([['showAddress']]);
+    await isVisible(page, 'exchange-deposit-chooser', 'dialog');
+  },
   'exchange-footer 2': shows('exchange-footer', async (page) => {
     await expect(page.getByText('Registered office')).toBeVisible();
     await expect(part(page, 'exchange-footer', 'float-menu')).toHaveCount(0);
