@@ -69,6 +69,8 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
       async () => (await cdn(c, file, isFlipped)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS),
     );
   });
+  for (const file of ['llms.txt', 'llms-full.txt'])
+    app.get(`/${file}`, async (c) => (await cdn(c, file)) ?? c.text(MISSING_BUILD, 404));
   for (const [prefix, serve] of folders)
     app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
 }

@@ -1,5 +1,5 @@
 import { findings } from '../../support/axe.ts';
-import { expect, test } from '../../support/e2e.ts';
+import { expect, part, test } from '../../support/e2e.ts';
 import { DOCUMENTS, ELEMENT_DOCUMENTS } from '../../../demo/documentation/documents.ts';
 import { DECLARATIONS } from '../../../elements/index.docs.ts';
 
@@ -51,7 +51,7 @@ test.describe('the documentation', () => {
     await page.getByRole('link', { name: 'Member', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Member', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(frame.locator('exchange-header [part~="avatar"]')).toBeVisible();
-    await page.locator('exchange-header').first().getByRole('button', { name: /theme/i }).click();
+    await part(page, 'exchange-header', 'theme').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(frame.locator('exchange-header [data-root]')).toHaveAttribute('data-theme', 'dark');
@@ -101,7 +101,7 @@ test.describe('the documentation', () => {
 
   test('links to no repository as long as the package names none', async ({ page, shell }) => {
     await shell.open('/docs/start', HEADER);
-    await expect(page.getByText(/^Version \d/)).toBeVisible();
+    await expect(page.locator('.page-end')).toHaveText(/Version \d/);
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });
 
