@@ -147,7 +147,7 @@ export function documentationPage(context: PageContext, name: DocumentName): str
   const shown = raw(
     tag === undefined
       ? content
-      : content.replace(/<pre[^>]*><code data-live/, (block) => exampleFrame(context, tag).markup + block),
+      : content.replace('<pre tabindex="0"><code data-live', (block) => exampleFrame(context, tag).markup + block),
   );
   const markup = name === 'theming' ? html`${shown}${partsOnElements()}` : shown;
   return pageOf(context, { title, markup, name });

@@ -63,12 +63,14 @@ const EXAMPLES: Readonly<Record<string, Partial<Example>>> = {
 /** Returns the presentation of an element's example. New elements have the default. */
 export const exampleOf = (tag: string): Example => ({ ...DEFAULT, ...EXAMPLES[tag] });
 
-const INLINE_SCRIPT = /<script(?: type="module")?>([^]*?)<\/script>/g;
+/** Returns the content of the example's inline scripts. Blocks of data have another type. */
+const scriptsOf = (markup: string): readonly string[] =>
+  markup.split('</script>').flatMap((text) => text.split(/<script(?: type="module")?>/)[1] ?? []);
 
 /** Returns the example's policy, which is as strict as that of a partner and allows the example's own scripts by their hashes. */
 export function examplePolicy(tag: string): string {
-  const hashes = [...liveExampleOf(tag).matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const hashes = scriptsOf(liveExampleOf(tag)).map(
+    (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return `default-src 'none'; script-src 'self'${hashes.join('')}; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types exchange-shell lit-html; frame-ancestors 'self'`;
 }

@@ -29,11 +29,17 @@ const textOf = (name: DocumentName): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Returns the first sentence below a page's title, without Markdown links. */
+/** Returns an element's summary, or the first sentence below a guide's title, without Markdown links. */
 function firstSentence(name: DocumentName): string {
+  const declaration = DECLARATIONS.find(({ tag }) => name === `elements/${tag}`);
+  if (declaration !== undefined) return declaration.summary;
   const paragraph = textOf(name)
-    .split('\n\n')
-    .find((text) => /^[^#|`!<-]/.test(text));
+    .split(/^```.*$/m)
+    // Every other part is the content of a code block.
+    .filter((_, index) => index % 2 === 0)
+    .flatMap((text) => text.split('\n\n'))
+    .map((text) => text.trim())
+    .find((text) => /^[^#|!<-]/.test(text));
   const plain = (paragraph ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
   return /^.*?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain;
 }
