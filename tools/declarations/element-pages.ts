@@ -42,8 +42,8 @@ const SIZE_NAMES: Readonly<Record<string, string>> = {
 /** Returns the entry page of an element, relative to `docs/`. */
 export const pageOfElement = (tag: string): string => `elements/${tag}.md`;
 
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function attributeRows(attributes: Readonly<Record<string, AttributeDeclaration>>): readonly (readonly string[])[] {
@@ -126,7 +126,7 @@ function featureSources(tag: string): readonly string[] {
 
 /** Returns the stored entries of an element: keys in its feature's sources, and the preferences that it changes. */
 export function storedBy(spec: ElementDeclaration): readonly StoredEntry[] {
-  const preferences = Object.values(KEYS_BY_EVENT).flat();
+  const preferences = new Set(Object.values(KEYS_BY_EVENT).flat());
   const changed = new Set(Object.keys(spec.events).flatMap((event) => KEYS_BY_EVENT[event] ?? []));
   const sources = featureSources(spec.tag);
   const isInSources = (key: string): boolean => {
@@ -134,27 +134,29 @@ export function storedBy(spec: ElementDeclaration): readonly StoredEntry[] {
     return sources.some((text) => text.includes(`'${written}`) || text.includes(`\`${written}`));
   };
   return STORED_ENTRIES.filter(
-    ({ key, owner }) => owner === 'shell' && (preferences.includes(key) ? changed.has(key) : isInSources(key)),
+    ({ key, owner }) => owner === 'shell' && (preferences.has(key) ? changed.has(key) : isInSources(key)),
   );
 }
 
 function sizeSentence(tag: string): string {
-  const { version, sizes } = readJson<{ version: string; sizes: Record<string, number> }>(
-    path.join(ROOT, 'docs/internals/sizes.json'),
-  );
+  const { version, sizes } = readJson(path.join(ROOT, 'docs/internals/sizes.json')) as {
+    readonly version: string;
+    readonly sizes: Readonly<Record<string, number>>;
+  };
   const name = SIZE_NAMES[tag] ?? tag;
   const size = sizes[name];
   if (size === undefined) return 'Its files are listed in `manifest.json`.';
-  const kilobytes = `${Math.round(size / 1000)} kB`;
-  return name === tag
-    ? `Its own files are ${kilobytes} (Brotli, ${version}), in addition to the script and, once it renders, the files that all elements share.`
-    : name === 'chart with its engine'
-      ? `Its files and the engine are ${kilobytes} (Brotli, ${version}). They load when the chart is near the viewport.`
-      : `Header and footer together are ${kilobytes} (Brotli, ${version}) once both have hydrated. A logged-out page on which both remain dormant loads ${Math.round((sizes['dormant page'] ?? 0) / 1000)} kB.`;
+  const kilobytes = `${Math.round(size / 1000)} kB (Brotli, ${version})`;
+  if (tag === 'exchange-chart')
+    return `Its files and the engine are ${kilobytes}. They load when the chart is near the viewport.`;
+  if (name === tag)
+    return `Its own files are ${kilobytes}, in addition to the script and, once it renders, the files that all elements share.`;
+  const dormant = Math.round((sizes['dormant page'] ?? 0) / 1000);
+  return `Header and footer together are ${kilobytes} once both have hydrated. A logged-out page on which both remain dormant loads ${dormant} kB.`;
 }
 
 function requestsTable(tag: string): string {
-  const measured = readJson<ElementRequests>(REQUESTS_FILE)[tag];
+  const measured = (readJson(REQUESTS_FILE) as ElementRequests)[tag];
   if (measured === undefined) return 'Its requests have not been measured yet.';
   const paths = [...new Set([...measured.visitor, ...measured.member])].toSorted();
   if (paths.length === 0) return 'It sends no requests by itself.';

@@ -82,23 +82,25 @@ document.addEventListener('keydown', (event) => {
 });
 
 /* Copies code. */
+async function copy(button, code) {
+  try {
+    await navigator.clipboard.writeText(code);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Not copied';
+  }
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, 2000);
+}
+
 for (const block of document.querySelectorAll('main pre')) {
   const button = document.createElement('button');
   const code = block.textContent;
   button.type = 'button';
   button.className = 'copy';
   button.textContent = 'Copy';
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      button.textContent = 'Copied';
-    } catch {
-      button.textContent = 'Not copied';
-    }
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 2000);
-  });
+  button.addEventListener('click', () => void copy(button, code));
   const box = document.createElement('div');
   box.className = 'code';
   block.before(box);
