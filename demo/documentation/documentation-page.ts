@@ -75,7 +75,7 @@ function pageOf(context: PageContext, { title, markup, name, query = '' }: Conte
             <input id="query" type="search" name="q" value="${query}" autocomplete="off" aria-keyshortcuts="/" />
             ${options.theme === undefined ? undefined : html`<input type="hidden" name="theme" value="${options.theme}" />`}
           </form>
-          <details${attributes({ open: !context.isPhone })}>
+          <details>
             <summary>Contents</summary>
             ${pageList(context, name)}
           </details>

@@ -19,6 +19,14 @@ const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?
 test.describe('the documentation', () => {
   test('lists every page, and each page has one title and does not scroll horizontally', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await shell.open('/docs/start', HEADER);
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeHidden();
+    await page.getByText('Contents').click();
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
       await shell.open(`/docs/${name}`, HEADER);
       await expect(page.locator('main h1')).toHaveCount(1);
