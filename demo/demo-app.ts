@@ -4,8 +4,9 @@ import { answerWithFaults } from './gateway/apply-fault.ts';
 import type { Bindings, GatewayContext } from './gateway/apply-fault.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
-import { documentationPage, searchPage } from './documentation/documentation-page.ts';
-import { isDocument } from './documentation/documents.ts';
+import { documentationPage, searchPage, searchResults } from './documentation/documentation-page.ts';
+import { isDocument, readDocument } from './documentation/documents.ts';
+import { examplePage, examplePolicy } from './documentation/examples.ts';
 import { faultsOf } from './gateway/gateway-state.ts';
 import { addHostPages } from './host-pages/host-page-routes.ts';
 import { pageContext } from './page-context.ts';
@@ -68,6 +69,8 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
       async () => (await cdn(c, file, isFlipped)) ?? c.text(MISSING_BUILD, 404, CDN_HEADERS),
     );
   });
+  for (const file of ['llms.txt', 'llms-full.txt'])
+    app.get(`/${file}`, async (c) => (await cdn(c, file)) ?? c.text(MISSING_BUILD, 404));
   for (const [prefix, serve] of folders)
     app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
 }
@@ -97,9 +100,19 @@ function addPages(app: DemoApp, contextOf: ContextOf, gateway: Gateway): void {
     if (query === undefined) return c.redirect('/docs/start', 302);
     return page((context) => searchPage(context, query))(c);
   });
-  app.get('/docs/:name', async (c) => {
-    const name = c.req.param('name');
-    return isDocument(name) ? page((context) => documentationPage(context, name))(c) : c.notFound();
+  app.get('/docs/search.json', (c) => c.json(searchResults(c.req.query('q') ?? '')));
+  app.get('/docs/examples/:tag', async (c) => {
+    const tag = c.req.param('tag');
+    if (!isDocument(`elements/${tag}`)) return c.notFound();
+    c.header('content-security-policy', examplePolicy(tag));
+    return page((context) => examplePage(context, tag))(c);
+  });
+  app.get('/docs/:name{(?:elements/)?[a-z-]+(?:\\.md)?}', async (c) => {
+    const [, name = '', extension] = /^(.*?)(\.md)?$/.exec(c.req.param('name')) ?? [];
+    if (!isDocument(name)) return c.notFound();
+    if (extension !== undefined)
+      return c.text(readDocument(name), 200, { 'content-type': 'text/markdown; charset=utf-8' });
+    return page((context) => documentationPage(context, name))(c);
   });
   app.get(
     '/chart',

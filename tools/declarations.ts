@@ -6,7 +6,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessibilityDocument, openAcr } from './accessibility/conformance-report.ts';
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
-import { contract, customElements, elementList, elementTables } from './declarations/element-declarations.ts';
+import { DECLARATIONS } from '../elements/index.docs.ts';
+import { contract, customElements, elementList } from './declarations/element-declarations.ts';
+import {
+  commonAttributes,
+  commonEvents,
+  elementIndex,
+  elementLoads,
+  elementReference,
+  elementSummary,
+  pageOfElement,
+} from './declarations/element-pages.ts';
 import { designTokens } from './declarations/design-tokens.ts';
 import { doctorTable, lintTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
@@ -38,6 +48,17 @@ function withTables(file: string, tables: Readonly<Record<string, string>>): str
   );
 }
 
+/** Returns the page of each element with its generated reference. */
+function elementPages(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    DECLARATIONS.map((spec) => {
+      const file = `docs/${pageOfElement(spec.tag)}`;
+      const tables = { summary: elementSummary(spec), reference: elementReference(spec), loads: elementLoads(spec) };
+      return [file, withTables(file, tables)];
+    }),
+  );
+}
+
 /** Returns the content of the committed generated files by path. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
@@ -46,7 +67,12 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/configuration.md': withTables('docs/configuration.md', { configuration: configurationTable() }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
     'docs/lint.md': withTables('docs/lint.md', { lint: lintTable() }),
-    'docs/elements.md': withTables('docs/elements.md', { elements: elementTables() }),
+    'docs/elements.md': withTables('docs/elements.md', {
+      elements: elementIndex(),
+      'common-attributes': commonAttributes(),
+      'common-events': commonEvents(),
+    }),
+    ...elementPages(),
     'docs/accessibility.md': accessibilityDocument(),
     'docs/offer.md': offerDocument(),
     'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),

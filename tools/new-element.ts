@@ -1,5 +1,5 @@
 /**
- * `npm run new:element -- exchange-foo-bar "One sentence."`: creates an element with a component, a declaration, a size budget and a test.
+ * `npm run new:element -- exchange-foo-bar "One sentence."`: creates an element with a component, a declaration, a page and a test.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,6 +61,7 @@ export function Component(): ReactElement {
   min-block-size: 24px;
 }
 `,
+    [`docs/elements/${tag}.md`]: pageOfNewElement(tag),
     [`tests/elements/${tag}/${name}.test.ts`]: `import { expect } from 'chai';
 import { getPart, loadShell, place } from '../support/elements.ts';
 
@@ -75,6 +76,31 @@ describe('<${tag}>', () => {
 });
 `,
   };
+}
+
+/** Returns the element's documentation page, whose reference `npm run generate` writes. */
+function pageOfNewElement(tag: string): string {
+  const generated = (name: string): string => `<!-- ${name}: written by npm run generate -->\n\n<!-- /${name} -->`;
+  return `# \`<${tag}>\`
+
+${generated('summary')}
+
+Place it where its content should appear.
+
+## Example
+
+\`\`\`html live
+<${tag}>Content</${tag}>
+\`\`\`
+
+${generated('reference')}
+
+## Accessibility
+
+- The element has no role of its own. Its content is read in document order.
+
+${generated('loads')}
+`;
 }
 
 /** Adds the element to a list of all elements (`index.ts` or `index.docs.ts`) in alphabetical order. */
@@ -164,7 +190,9 @@ Next:
   npx wtr --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
 Then write the component in src/features/${tag}/, and declare its public API in elements/${tag}.ts,
-elements/${tag}.docs.ts and ${SURFACE}.`);
+elements/${tag}.docs.ts and ${SURFACE}.
+Describe common tasks and accessibility in docs/elements/${tag}.md, whose first code block is the live example.
+Record its requests: npx playwright test tests/e2e/documentation/examples.spec.ts --update-snapshots=all`);
 }
 
 if (isMain(import.meta.filename)) main(process.argv.slice(2));

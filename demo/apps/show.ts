@@ -22,7 +22,8 @@ function inputsList(props: Props): TemplateResult {
   </details>`;
 }
 
-const STYLE = html`<style>
+const SHEET = new CSSStyleSheet();
+SHEET.replaceSync(`
   .app {
     box-sizing: border-box;
     display: grid;
@@ -107,20 +108,21 @@ const STYLE = html`<style>
       grid-template-columns: 1fr auto;
     }
   }
-</style>`;
+`);
 
 /** Creates a single-spa parcel that renders its inputs with `view` and removes everything when it unmounts. */
 export function createParcel(view: (props: Props, draw: () => void) => TemplateResult) {
   const draw = async (props: Props): Promise<void> => {
     const content = view(props, () => void draw(props));
-    render(
-      html`${STYLE}
-        <div class="app">${content}${inputsList(props)}</div>`,
-      props.domElement,
-    );
+    render(html`<div class="app">${content}${inputsList(props)}</div>`, props.domElement);
   };
   return {
-    mount: draw,
+    mount: async (props: Props): Promise<void> => {
+      // Inline styles would violate a strict content security policy.
+      const root = props.domElement.getRootNode() as ShadowRoot;
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== SHEET), SHEET];
+      await draw(props);
+    },
     update: draw,
     unmount: async ({ domElement }: Props): Promise<void> => {
       render(html``, domElement);

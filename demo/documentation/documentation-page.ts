@@ -1,44 +1,114 @@
+import { readFileSync } from 'node:fs';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { demoHead, pageDocument, RESERVE_STYLE, shellScript, type PageContext } from '../pages/layout.ts';
 import { attributes, html, raw, type Markup } from '../pages/markup.ts';
-import { elementAttributes } from '../pages/options.ts';
-import { DOCUMENTS, findSections, loadDocument, type DocumentName, type Section } from './documents.ts';
+import { elementAttributes, keepQuery } from '../pages/options.ts';
+import {
+  DOCUMENTS,
+  ELEMENT_DOCUMENTS,
+  fileOfDocument,
+  findSections,
+  loadDocument,
+  type DocumentName,
+  type Section,
+} from './documents.ts';
+import { exampleOf } from './examples.ts';
+import { type PackageFields, repositoryLinks } from './repository-links.ts';
 
 const EXCERPT = 140;
+const PRODUCT = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as PackageFields;
 
-function pageOf(context: PageContext, title: string, query: string, content: Markup, current?: DocumentName): string {
-  const links = DOCUMENTS.map((name) => {
+interface Content {
+  readonly title: string;
+  readonly markup: Markup;
+  /** The shown page. Undefined for search results. */
+  readonly name?: DocumentName;
+  readonly query?: string;
+}
+
+/** Returns the list of pages. The elements' pages are listed on their own pages and on the list of elements. */
+function pageList({ options }: PageContext, current: DocumentName | undefined): Markup {
+  const link = (name: DocumentName): Markup => {
     const here = name === current ? raw(' aria-current="page"') : undefined;
-    return html`<li><a href="/docs/${name}" ${here}>${loadDocument(name).title}</a></li>`;
-  });
+    return html`<a href="${keepQuery(`/docs/${name}`, options)}" ${here}>${loadDocument(name).title}</a>`;
+  };
+  const isElements = current === 'elements' || current?.startsWith('elements/') === true;
+  const elements = html`<ul>
+    ${ELEMENT_DOCUMENTS.map((name) => html`<li>${link(name)}</li>`)}
+  </ul>`;
+  return html`<ul>
+    ${DOCUMENTS.filter((name) => !name.startsWith('elements/')).map(
+      (name) => html`<li>${link(name)}${name === 'elements' && isElements ? elements : undefined}</li>`,
+    )}
+  </ul>`;
+}
+
+function pageFooter(name: DocumentName | undefined): Markup {
+  const links = name === undefined ? undefined : repositoryLinks(PRODUCT, fileOfDocument(name));
+  const version = `Version ${PRODUCT.version}`;
+  return html`<footer class="page-end">
+    ${
+      links === undefined
+        ? version
+        : html`<a href="${links.versions}">${version}</a> <a href="${links.edit}">Edit this page</a>`
+    }
+  </footer>`;
+}
+
+function pageOf(context: PageContext, { title, markup, name, query = '' }: Content): string {
+  const { options } = context;
   return pageDocument(context, {
     title: `${title} – Exchange Shell`,
     bodyClass: 'documentation',
     head: demoHead(
       html`<link rel="stylesheet" href="/demo/assets/documentation.css" />`,
+      html`<script src="/demo/assets/documentation-theme.js"></script>`,
+      html`<script src="/demo/assets/documentation.js" defer></script>`,
       RESERVE_STYLE,
       shellScript(context),
     ),
-    body: html`<exchange-header${attributes(elementAttributes(context.options))}></exchange-header>
-      <div class="pages">
+    body: html`<exchange-header${attributes(elementAttributes(options))}></exchange-header>
+      <div${attributes({ class: name?.startsWith('elements/') === true ? 'pages pages-wide' : 'pages' })}>
         <nav aria-label="Documentation">
           <form role="search" action="/docs">
-            <label for="query">Search</label><input id="query" type="search" name="q" value="${query}" />
+            <label for="query">Search</label>
+            <input id="query" type="search" name="q" value="${query}" autocomplete="off" aria-keyshortcuts="/" />
+            ${options.theme === undefined ? undefined : html`<input type="hidden" name="theme" value="${options.theme}" />`}
           </form>
-          <ul>
-            ${links}
-          </ul>
+          <details>
+            <summary>Contents</summary>
+            ${pageList(context, name)}
+          </details>
         </nav>
-        <main>${content}</main>
+        <main>${markup}${pageFooter(name)}</main>
       </div>`,
   });
 }
 
-/** Shows each element live next to its description. */
-function withElements(markup: string): string {
-  const live = (tag: string): string =>
-    `<details class="live"><summary>See it live</summary><iframe loading="lazy" title="${tag}" src="/playground/stage?element=${tag}"></iframe></details>`;
-  return markup.replaceAll(/^<h3 id="([\w-]+)">.*$/gm, (heading, tag: string) => heading + live(tag));
+/** Returns an element's running example with a choice of users. The code block that follows contains its markup. */
+function exampleFrame({ options, personaKey }: PageContext, tag: string): Markup {
+  const { height, users, isPhone } = exampleOf(tag);
+  const [, first] = users[0] ?? [];
+  const isOffered = users.some(([, persona]) => persona === personaKey);
+  // A visitor of the documentation who has not chosen a user sees the example's first one.
+  const shown = isOffered && options.persona !== undefined ? personaKey : first;
+  const choices = users.map(([label, persona]) => {
+    const here = persona === shown ? raw(' aria-current="true"') : undefined;
+    return html`<li>
+      <a href="${keepQuery(`/docs/elements/${tag}`, options, { persona })}#example" ${here}>${label}</a>
+    </li>`;
+  });
+  const own = shown === undefined || shown === personaKey ? {} : { persona: shown };
+  const address = keepQuery(`/docs/examples/${tag}`, options, own);
+  return html`<figure class="example">
+    <figcaption>
+      <ul class="pills" aria-label="Show as">
+        ${choices}
+      </ul>
+      <a href="${address}">Open on its own page</a>
+    </figcaption>
+    <iframe${attributes({ title: `Example of ${tag}`, src: address, height, loading: 'lazy', class: isPhone && 'phone' })}></iframe>
+  </figure>`;
 }
 
 /** Shows each element with numbered parts and a legend. */
@@ -73,30 +143,53 @@ function partsOnElements(): Markup {
 /** Renders a documentation page. */
 export function documentationPage(context: PageContext, name: DocumentName): string {
   const { title, html: content } = loadDocument(name);
-  const shown = raw(name === 'elements' ? withElements(content) : content);
-  return pageOf(context, title, '', name === 'theming' ? html`${shown}${partsOnElements()}` : shown, name);
+  const [, tag] = /^elements\/(.*)$/.exec(name) ?? [];
+  const shown = raw(
+    tag === undefined
+      ? content
+      : content.replace('<pre tabindex="0"><code data-live', (block) => exampleFrame(context, tag).markup + block),
+  );
+  const markup = name === 'theming' ? html`${shown}${partsOnElements()}` : shown;
+  return pageOf(context, { title, markup, name });
 }
 
-function resultOf({ page, title, heading, id, text }: Section): Markup {
-  const words = text.replaceAll(/\s+/g, ' ').trim();
-  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words;
-  return html`<li>
-    <a href="/docs/${page}#${id}">${heading === title ? title : `${title}: ${heading}`}</a>
-    <p>${excerpt}</p>
-  </li>`;
+/** A search result, as sent to the script that shows results while the user types. */
+interface SearchResult {
+  readonly href: string;
+  readonly title: string;
+  readonly excerpt: string;
 }
+
+function resultOf({ page, title, heading, id, text }: Section): SearchResult {
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    href: `/docs/${page}#${id}`,
+    title: heading === title ? title : `${title}: ${heading}`,
+    excerpt: words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words,
+  };
+}
+
+/** Returns the sections that match a query. */
+export const searchResults = (query: string): readonly SearchResult[] => findSections(query).map(resultOf);
 
 /** Renders search results. Works without scripts. */
 export function searchPage(context: PageContext, query: string): string {
-  const found = findSections(query);
-  const content =
+  const found = searchResults(query);
+  const rows = found.map(
+    ({ href, title, excerpt }) =>
+      html`<li>
+        <a href="${href}">${title}</a>
+        <p>${excerpt}</p>
+      </li>`,
+  );
+  const markup =
     found.length === 0
       ? html`<h1>Search</h1>
           <p role="status">No section contains all of these words.</p>`
       : html`<h1>Search</h1>
           <p role="status">${found.length} found</p>
           <ol class="found">
-            ${found.map(resultOf)}
+            ${rows}
           </ol>`;
-  return pageOf(context, 'Search', query, content);
+  return pageOf(context, { title: 'Search', markup, query });
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
+import { SPECS } from '../../elements/index.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The documentation pages in reading order. */
-export const DOCUMENTS = [
+/** The guides in reading order. */
+const GUIDES = [
   'start',
   'whole-page',
   'frameworks',
@@ -39,7 +40,19 @@ export const DOCUMENTS = [
   'operate',
   'upgrade',
 ] as const;
-export type DocumentName = (typeof DOCUMENTS)[number];
+/** Names of pages: guides, and `elements/<tag>`. */
+export type DocumentName = (typeof GUIDES)[number] | `elements/${string}`;
+
+/** The pages of the elements, in alphabetical order. */
+export const ELEMENT_DOCUMENTS: readonly DocumentName[] = SPECS.map(({ tag }) => `elements/${tag}` as const).toSorted();
+
+/** The documentation pages in reading order. Each element's page follows the list of elements. */
+export const DOCUMENTS: readonly DocumentName[] = GUIDES.flatMap((name): readonly DocumentName[] =>
+  name === 'elements' ? [name, ...ELEMENT_DOCUMENTS] : [name],
+);
+
+/** The info string of the code block that is an element's live example. */
+const LIVE = 'html live';
 
 /** A section of a page, as shown in search results. */
 export interface Section {
@@ -69,17 +82,31 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s+/g, '-');
 
-/** Rewrites links between files to links between pages, and image paths to the image folder. */
-function addressOf(href: string): string {
+/** Returns the path of a page's file from the repository root. */
+export const fileOfDocument = (name: DocumentName): string => `docs/${name}.md`;
+
+/** Rewrites a page's links to other files to links between pages, and image paths to the image folder. */
+function addressOf(from: DocumentName, href: string): string {
+  if (href.startsWith('#') || /^[\w+.-]+:/.test(href)) return href;
   const [file = '', anchor = ''] = href.split('#');
   const fragment = anchor === '' ? '' : `#${anchor}`;
-  const name = /^(?:docs\/)?([\w-]+)\.md$/.exec(file)?.[1];
+  const target = path.posix.join(path.posix.dirname(fileOfDocument(from)), file);
+  const name = /^docs\/(.+)\.md$/.exec(target)?.[1];
   if (name !== undefined && isDocument(name)) return `/docs/${name}${fragment}`;
-  return /^[\w-]+\.(?:png|svg)$/.test(file) ? `/docs/pictures/${file}` : href;
+  return /^docs\/[\w-]+\.(?:png|svg)$/.test(target) ? target.replace('docs/', '/docs/pictures/') : href;
 }
 
+/** Returns the markup of an element's live example: the first live code block of its page. */
+export function liveExampleOf(tag: string): string {
+  const tokens = new MarkdownIt().parse(readDocument(`elements/${tag}`), {});
+  return tokens.find(({ type, info }) => type === 'fence' && info === LIVE)?.content ?? '';
+}
+
+/** Returns a page's Markdown. */
+export const readDocument = (name: DocumentName): string => readFileSync(path.join(ROOT, fileOfDocument(name)), 'utf8');
+
 function render(name: DocumentName): RenderedDocument {
-  const text = readFileSync(path.join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll(/^<!-- .* -->$/gm, '');
+  const text = readDocument(name).replaceAll(/^<!-- .* -->$/gm, '');
   const markdown = new MarkdownIt({ html: true, linkify: false });
   const tokens = markdown.parse(text, {});
   const sections: { -readonly [K in keyof Section]: Section[K] }[] = [];
@@ -91,11 +118,13 @@ function render(name: DocumentName): RenderedDocument {
       if (token.tag === 'h1') title = heading;
       sections.push({ page: name, title, heading, id: slugOf(heading), text: '' });
     }
+    if (token.type === 'fence' && token.info === LIVE) token.attrSet('data-live', '');
     const last = sections.at(-1);
     if (last !== undefined && (token.type === 'inline' || token.type === 'fence')) last.text += ` ${token.content}`;
     for (const child of token.children ?? [])
       for (const attribute of ['href', 'src'])
-        if (child.attrGet(attribute) !== null) child.attrSet(attribute, addressOf(String(child.attrGet(attribute))));
+        if (child.attrGet(attribute) !== null)
+          child.attrSet(attribute, addressOf(name, String(child.attrGet(attribute))));
   });
   // Wide tables can be scrolled with the keyboard.
   const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');

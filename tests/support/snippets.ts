@@ -7,7 +7,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DOCUMENT_FILES = [
   'README.md',
   'examples/README.md',
-  ...readdirSync(path.join(ROOT, 'docs')).map((file) => `docs/${file}`),
+  ...['docs', 'docs/elements'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder)).map((file) => `${folder}/${file}`),
+  ),
 ].filter((file) => file.endsWith('.md'));
 
 /** A code block in the integrators' documentation. */

@@ -13,6 +13,7 @@ import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
 import { bundledPackages, noticeText } from './bundled-packages.ts';
 import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
+import { agentFiles } from '../declarations/agent-files.ts';
 import { publishedFiles } from '../declarations.ts';
 import { buildEdge } from './edge.ts';
 import { type Server, writeFragments } from './fragments.ts';
@@ -162,8 +163,10 @@ async function build(): Promise<void> {
   const packages = bundledPackages();
   await writeFile(path.join(DIST, 'NOTICE'), noticeText(packages));
   await writeFile(path.join(DIST, 'sbom.cdx.json'), sbomText(product, packages));
-  for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
+  for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles(), ...agentFiles() })) {
+    await mkdir(path.dirname(path.join(DIST, file)), { recursive: true });
     await writeFile(path.join(DIST, file), text);
+  }
   await writeFile(path.join(DIST, 'release.json'), await releaseRecord);
   const names = await readdir(DIST, { recursive: true, withFileTypes: true });
   const files = names

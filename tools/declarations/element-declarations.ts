@@ -32,8 +32,8 @@ function stabilityFields({ stability }: ElementDeclaration): {
   }
 }
 
-/** Returns the badge and the sentence about an element's stability for `docs/elements.md`. */
-function stabilityText(spec: ElementDeclaration): string {
+/** Returns the badge and the sentence about an element's stability. */
+export function stabilityText(spec: ElementDeclaration): string {
   const { status, statusReason, deprecated } = stabilityFields(spec);
   const sentence = statusReason ?? deprecated;
   return `**${status}**${sentence === undefined ? '' : `: ${sentence}`}`;
@@ -118,48 +118,6 @@ function typeText(type: string, values?: readonly string[]): string {
 
 /** Returns the README's list of elements. */
 export function elementList(): string {
-  const rows = DECLARATIONS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
+  const rows = DECLARATIONS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements/${tag}.md)`, summary]);
   return markdownTable(['element', 'what it is'], rows);
-}
-
-/** Returns the tables of every element for `docs/elements.md`. */
-export function elementTables(): string {
-  const sections = DECLARATIONS.map((spec) => {
-    const own = entries(spec.attributes).map(([name, attribute]) => [
-      `\`${name}\``,
-      attribute.values?.map((value) => `\`${value}\``).join(', ') ??
-        (attribute.type === 'boolean' ? 'present or absent' : 'text'),
-      `${attribute.description}${attribute.default === undefined ? '' : ` Default: \`${attribute.default}\`.`}`,
-    ]);
-    const events = entries(spec.events).map(([name, event]) => [
-      `\`${name}\`${event.cancelable === true ? ' (c)' : ''}`,
-      `\`${event.detail}\``,
-      event.description,
-    ]);
-    const properties = entries(spec.properties).map(([name, { type, description }]) => [
-      `\`${name}\``,
-      `\`${type}\``,
-      description,
-    ]);
-    const parts = entries(spec.parts).map(([name]) => `\`${name}\``);
-    const slots = entries(spec.slots).map(([name, description]) => `\`${name || 'default'}\` – ${description}`);
-    return [
-      `### \`<${spec.tag}>\`\n\n${spec.summary}\n\n${stabilityText(spec)}`,
-      own.length === 0 ? '' : markdownTable(['attribute', 'values', 'meaning'], own),
-      properties.length === 0 ? '' : markdownTable(['property', 'value', 'meaning'], properties),
-      events.length === 0 ? '' : markdownTable(['event', 'detail', 'when'], events),
-      slots.length === 0 ? '' : `Slots: ${slots.join(' ')}`,
-      `Parts: ${parts.join(', ')}.`,
-    ]
-      .filter((text) => text !== '')
-      .join('\n\n');
-  });
-  const common = markdownTable(
-    ['attribute', 'meaning'],
-    entries(allAttributes({ attributes: {} })).map(([name, { description, values }]) => [
-      `\`${name}\``,
-      `${values === undefined ? '' : `${values.map((value) => `\`${value}\``).join(', ')}. `}${description}`,
-    ]),
-  );
-  return `Every element accepts:\n\n${common}\n\n${sections.join('\n\n')}`;
 }

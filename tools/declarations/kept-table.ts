@@ -9,6 +9,12 @@ import {
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';
 
+/** A stored key with its description. */
+export interface StoredEntry extends StoredEntryDocs {
+  readonly key: string;
+  readonly place: string;
+}
+
 const PLACES: readonly (readonly [string, Readonly<Record<string, StoredEntryDocs>>])[] = [
   ['cookie', COOKIE_DOCS],
   ['localStorage', LOCAL_KEY_DOCS],
@@ -16,14 +22,22 @@ const PLACES: readonly (readonly [string, Readonly<Record<string, StoredEntryDoc
   ['IndexedDB', DATABASE_KEY_DOCS],
 ];
 
+/** All stored keys, without requirement ids in their descriptions. */
+export const STORED_ENTRIES: readonly StoredEntry[] = PLACES.flatMap(([place, table]) =>
+  Object.entries(table).map(([key, entry]) => ({
+    ...entry,
+    key,
+    place,
+    sentence: withoutRequirements(entry.sentence),
+  })),
+);
+
 export function keptTable(): string {
-  const rows = PLACES.flatMap(([place, table]) =>
-    Object.entries(table).map(([key, { owner, lifetime, sentence }]) => [
-      `\`${key}\``,
-      place,
-      owner === 'shell' ? lifetime : 'read only',
-      withoutRequirements(sentence),
-    ]),
-  );
+  const rows = STORED_ENTRIES.map(({ key, place, owner, lifetime, sentence }) => [
+    `\`${key}\``,
+    place,
+    owner === 'shell' ? lifetime : 'read only',
+    sentence,
+  ]);
   return markdownTable(['key', 'place', 'kept for', 'meaning'], rows);
 }

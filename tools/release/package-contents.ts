@@ -13,6 +13,8 @@ export const SHELL_FILES: readonly RegExp[] = [
   /^dist\/(?:shell|shell\.all|doctor|types-only)\.js$/,
   /^dist\/(?:all|cli|edge|html-validate|kit|prerender|react-element)\.mjs$/,
   /^dist\/shell\.css$/,
+  /^dist\/(?:llms|llms-full)\.txt$/,
+  /^dist\/skills\/exchange-shell\/(?:SKILL|references\/(?:elements|guides))\.md$/,
   /^dist\/[a-z-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|manifest|openacr|openapi|release|sbom\.cdx|tokens|vscode\.html-custom-data|web-types)\.json$/,
   /^dist\/chunks\/[\w-]+-[\w-]{8}\.js$/,

@@ -253,5 +253,7 @@ if (results.some(({ result }) => result === 'failed')) {
 } else {
   for (const command of commands) run('npm', command);
   run('npm', ['run', '--silent', 'sizes', '--', '--record']);
-  console.log('Published. Commit docs/internals/sizes.json: later builds are compared with it.');
+  console.log(
+    'Published. Run npm run generate and commit docs/: later builds are compared with docs/internals/sizes.json.',
+  );
 }

@@ -1,13 +1,31 @@
 import { findings } from '../../support/axe.ts';
-import { expect, test } from '../../support/e2e.ts';
-import { DOCUMENTS } from '../../../demo/documentation/documents.ts';
+import { expect, part, test } from '../../support/e2e.ts';
+import { DOCUMENTS, ELEMENT_DOCUMENTS } from '../../../demo/documentation/documents.ts';
 import { DECLARATIONS } from '../../../elements/index.docs.ts';
 
 const HEADER = ['exchange-header'];
+
+/** Sums up the layout shifts of the page. */
+const recordShifts = (): void => {
+  Object.assign(globalThis, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[])
+      (globalThis as unknown as { shifts: number }).shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
 const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
   test('lists every page, and each page has one title and does not scroll horizontally', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shell.open('/docs/start', HEADER);
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeHidden();
+    await page.getByText('Contents').click();
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
       await shell.open(`/docs/${name}`, HEADER);
@@ -33,12 +51,66 @@ test.describe('the documentation', () => {
     await context.close();
   });
 
-  test('shows each element live next to its description', async ({ page, shell }) => {
-    await shell.open('/docs/elements', HEADER);
-    await expect(page.locator('details.live')).toHaveCount(19);
-    await page.locator('#exchange-footer + details summary').click();
-    const frame = page.frameLocator('iframe[title="exchange-footer"]');
-    await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
+  test('shows a member’s example and follows the theme of the page', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shell.open('/docs/elements/exchange-header', HEADER);
+    const frame = page.frameLocator('iframe[title="Example of exchange-header"]');
+    await expect(frame.locator('exchange-header [part~="login"]')).toBeVisible();
+    await page.getByRole('link', { name: 'Member', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Member', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(frame.locator('exchange-header [part~="avatar"]')).toBeVisible();
+    await part(page, 'exchange-header', 'theme').click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame.locator('exchange-header [data-root]')).toHaveAttribute('data-theme', 'dark');
+    // The choice applies to the next page before its first paint.
+    await shell.open('/docs/elements/exchange-footer', HEADER);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('copies exactly the markup that the example runs', async ({ page, shell, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await shell.open('/docs/elements/exchange-fund-password', HEADER);
+    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await (await page.request.get('/docs/examples/exchange-fund-password')).text()).toContain(copied);
+  });
+
+  test('shows an example without layout shifts', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(recordShifts);
+    await shell.open('/docs/elements/exchange-deposit-chooser', HEADER);
+    await expect(page.frameLocator('.example iframe').getByRole('button', { name: 'Deposit' })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+  });
+
+  test('finds sections while the user types, with the keyboard alone', async ({ page, shell }) => {
+    await shell.open('/docs/start', HEADER);
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('fund password safe');
+    await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* found$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list', { name: 'Search results' })).toBeHidden();
+    await page.keyboard.type('ty');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/policy#where-the-fund-password-is-safe$/);
+    await page.goto('/docs/start');
+    await field.fill('xyzzy');
+    await expect(page.getByRole('status')).toHaveText('No section contains all of these words.');
+    expect(await findings(page, 'search results', '.pages')).toEqual([]);
+  });
+
+  test('links to no repository as long as the package names none', async ({ page, shell }) => {
+    await shell.open('/docs/start', HEADER);
+    await expect(page.locator('.page-end')).toHaveText(/Version \d/);
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });
 
   test('numbers each part on the live element and in its list', async ({ page, shell }) => {
@@ -71,10 +143,13 @@ test.describe('the documentation', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    test(`has no accessibility violations (${theme})`, async ({ page, shell }) => {
-      for (const name of ['start', 'elements', 'theming']) {
-        await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
-        expect(await findings(page, name, '.pages')).toEqual([]);
-      }
-    });
+    for (const width of [1440, 390])
+      test(`has no accessibility violations (${theme}, ${width} px)`, async ({ page, shell }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 900 });
+        for (const name of ['start', 'theming', 'elements', ...ELEMENT_DOCUMENTS]) {
+          await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
+          expect(await findings(page, name, '.pages'), name).toEqual([]);
+        }
+      });
 });

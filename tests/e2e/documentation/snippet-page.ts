@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentTypeOf } from '../../../demo/content-types.ts';
 import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
+import type { SiteContext } from '../../support/e2e.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 export const CDN = 'https://cdn.example';
@@ -80,3 +81,26 @@ export async function openSnippet(
   );
   await page.goto('/snippet');
 }
+
+/** What a snippet's test receives. */
+export interface Given {
+  readonly page: Page;
+  readonly shell: SiteContext;
+  /** Opens a page that contains the snippet. */
+  readonly open: (more?: SnippetPage) => Promise<void>;
+  readonly text: string;
+  readonly baseURL: string;
+}
+/** Defines functions of the page that record their calls. */
+export const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  await page.addInitScript((all) => {
+    const called: unknown[] = [];
+    Object.assign(globalThis, { called });
+    for (const name of all)
+      Object.assign(globalThis, { [name]: (...given: unknown[]) => void called.push([name, ...given]) });
+  }, names);
+};
+export const called = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
+/** Runs a script as a module of the page. */
+export const asModule = (page: Page, content: string) => page.addScriptTag({ type: 'module', content });

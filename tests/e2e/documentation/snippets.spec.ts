@@ -1,34 +1,15 @@
 import type { Page } from '@playwright/test';
 import { bundleScript } from '../../support/bundle-script.ts';
 import { doctorFindings } from '../../support/doctor-findings.ts';
-import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
+import { expect, part, test } from '../../support/e2e.ts';
 import { snippetAt, SNIPPETS } from '../../support/snippets.ts';
 import { COMMANDS } from './commands.ts';
-import { openSnippet, type SnippetPage } from './snippet-page.ts';
+import { ELEMENT_SNIPPETS } from './element-snippets.ts';
+import { asModule, called, type Given, openSnippet, type SnippetPage, stub } from './snippet-page.ts';
 
 const HEADER = 'exchange-header';
 const BARE = '<exchange-header site-id="177" language="tr"></exchange-header>';
 
-interface Given {
-  readonly page: Page;
-  readonly shell: SiteContext;
-  /** Opens a page that contains the snippet. */
-  readonly open: (more?: SnippetPage) => Promise<void>;
-  readonly text: string;
-  readonly baseURL: string;
-}
-/** Defines functions of the page that record their calls. */
-const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  await page.addInitScript((all) => {
-    const called: unknown[] = [];
-    Object.assign(globalThis, { called });
-    for (const name of all)
-      Object.assign(globalThis, { [name]: (...given: unknown[]) => void called.push([name, ...given]) });
-  }, names);
-};
-const called = (page: Page): Promise<unknown> =>
-  page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
-const asModule = (page: Page, content: string) => page.addScriptTag({ type: 'module', content });
 /** Opens a page whose chart has no lines or fills. */
 async function openChart({ page, shell }: Pick<Given, 'page' | 'shell'>): Promise<void> {
   await shell.open('/chart?mode=platform', ['exchange-chart']);
@@ -124,6 +105,7 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
 
 /** Tests for snippets that run in a browser. */
 const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  ...ELEMENT_SNIPPETS,
   'README.md 2': expectHeader,
   'docs/start.md 1': expectHeader,
   'docs/configuration.md 1': asksThatGateway,
@@ -276,16 +258,6 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     );
     await asModule(page, text);
     await said;
-  },
-  'docs/elements.md 1': async ({ page, shell, text, open }) => {
-    await stub(page, 'abTest');
-    await open({ around: '<exchange-claim-gifts></exchange-claim-gifts>' });
-    await shell.ready('exchange-claim-gifts');
-    await asModule(page, text);
-    await page
-      .locator('exchange-claim-gifts')
-      .evaluate((element) => (element as unknown as { experiment(): unknown }).experiment());
-    expect(await called(page)).toEqual([['abTest', 'claim-gifts']]);
   },
   'docs/errors.md 1': async ({ page, shell, text, open }) => {
     await open({ around: BARE });

@@ -114,7 +114,7 @@ describe('a gate with an unknown code', () => {
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
       await until(() => messages.some((message) => message.includes('code="futurs"')), 'the report');
       expect(messages.find((message) => message.includes('code='))).to.equal(
-        'exchange-shell: <compliance-gate code="futurs"> is not valid. The content remains hidden, because on-failure is closed. Did you mean futures? Use a menu code from docs/elements.md.',
+        'exchange-shell: <compliance-gate code="futurs"> is not valid. The content remains hidden, because on-failure is closed. Did you mean futures? Use a menu code from docs/elements/compliance-gate.md.',
       );
       if (onFailure !== 'closed') expect(messages.join()).to.contain('It counts as closed.');
       const next = nextEvent(gate, 'compliance-decision');

@@ -133,8 +133,10 @@ describe('a documentation link', () => {
 });
 
 describe('the demo’s documentation', () => {
-  it('includes every page in docs/ except the requirements', () => {
-    const files = readdirSync('docs').filter((file) => file.endsWith('.md') && file !== 'requirements.md');
+  it('includes every page in docs/ and docs/elements/ except the requirements', () => {
+    const files = ['', 'elements/']
+      .flatMap((folder) => readdirSync(`docs/${folder}`).map((file) => folder + file))
+      .filter((file) => file.endsWith('.md') && file !== 'requirements.md');
     expect(files.map((file) => file.slice(0, -'.md'.length)).toSorted()).toEqual([...DOCUMENTS].toSorted());
   });
 
@@ -148,6 +150,20 @@ describe('loadDocument()', () => {
   it('resolves links to pages and images', () => {
     expect(loadDocument('start').html).toContain('href="/docs/doctor"');
     expect(loadDocument('theming').html).toContain('src="/docs/pictures/themed.png"');
+    expect(loadDocument('elements').html).toContain('href="/docs/elements/exchange-header"');
+    expect(loadDocument('elements/exchange-header').html).toContain('href="/docs/start#reserve-space"');
+    expect(loadDocument('elements/exchange-header').html).toContain('href="/docs/elements/exchange-deposit-chooser"');
+  });
+
+  it.each(DOCUMENTS)('links only to pages, images and websites, or to files that it does not serve, in %s', (name) => {
+    const isServed = (href: string): boolean => {
+      const target = path.posix.join(path.posix.dirname(`docs/${name}`), href);
+      return target.startsWith('docs/') && !/^docs\/(?:internals\/|requirements\.md)/.test(target);
+    };
+    const unresolved = [...loadDocument(name).html.matchAll(/ (?:href|src)="([^"]*)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => !/^(?:https?:|mailto:|#|\/docs\/)/.test(href) && isServed(href));
+    expect(unresolved).toEqual([]);
   });
 });
 

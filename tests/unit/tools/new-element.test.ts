@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFaults } from '../../support/element-page.ts';
 import { publishedFiles } from '../../../tools/declarations.ts';
 import {
   changedTables,
@@ -52,6 +53,7 @@ describe('new:element', () => {
       'elements/exchange-made-up.docs.ts',
       'src/features/exchange-made-up/made-up.tsx',
       'src/features/exchange-made-up/made-up.css',
+      'docs/elements/exchange-made-up.md',
       'tests/elements/exchange-made-up/made-up.test.ts',
     ]);
   });
@@ -73,6 +75,12 @@ describe('new:element', () => {
     const summary = readSummary("Shows the user's fee tier.");
     expect(summary).toBe('Shows the user’s fee tier.');
     expect(reasonAgainst(TAG, summary)).toBeUndefined();
+  });
+
+  it('creates a page with a live example and the markers of the generated reference', () => {
+    const page = files[`docs/elements/${TAG}.md`] ?? '';
+    expect(pageFaults(TAG, page)).toEqual([]);
+    expect(page).toContain('```html live\n<exchange-made-up>Content</exchange-made-up>\n```');
   });
 
   it('creates an element that compiles together with the others', () => {

@@ -1,0 +1,5 @@
+// Makes this page's browser a phone, so that the examples of elements for phones appear.
+Object.defineProperty(navigator, 'userAgent', {
+  value:
+    'Mozilla/5.0 (Linux; Android 14; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+});
