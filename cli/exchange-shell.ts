@@ -62,6 +62,9 @@ const HELP = {
       and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
       --markdown prints a comment for a pull request.
       --fail-on-breaking exits with 1 if a public name disappears.`,
+  mcp: `  mcp [--chrome /usr/bin/chromium] [--timeout 30000]
+      Serves the Model Context Protocol on standard input and output, for coding agents: documentation, checks of markup and pages,
+      and explanations of what a user sees. All tools are read-only.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
@@ -132,8 +135,7 @@ async function doctor(args: readonly string[]): Promise<number> {
     concurrency: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   });
-  const timeout = Number(values.timeout);
-  if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
+  const timeout = timeoutOf(values.timeout);
   const options = { timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] };
   const [url = ''] = positionals;
   if (values.sitemap !== undefined) {
@@ -152,6 +154,12 @@ async function doctor(args: readonly string[]): Promise<number> {
     throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
   const findings = await examinePage({ ...options, url });
   return report(findings, url, values.json);
+}
+
+function timeoutOf(text: string): number {
+  const timeout = Number(text);
+  if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
+  return timeout;
 }
 
 function countOf(text: string, name: string): number {
@@ -257,6 +265,18 @@ async function lint(args: readonly string[]): Promise<number> {
   return warnings > most || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
+/** Serves until the client closes standard input. */
+async function mcp(args: readonly string[]): Promise<undefined> {
+  const { values } = parse(args, 0, { chrome: { type: 'string' }, timeout: { type: 'string', default: '30000' } });
+  const timeout = timeoutOf(values.timeout);
+  const examine = (url: string) => examinePage({ url, timeout, chrome: values.chrome });
+  const { version, files } = readManifest();
+  const release = { version, files, elements: __ELEMENT_ROWS__ };
+  // Only this command needs the protocol's library, which is larger than all other commands together.
+  const { serveMcp } = await import('./mcp/mcp-server.ts');
+  serveMcp({ release, examine }, (error) => printError(`${error.message}\n`));
+}
+
 function diff(args: readonly string[]): number {
   const { values, positionals } = parse(args, 2, {
     json: { type: 'boolean', default: false },
@@ -318,6 +338,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return lint(args);
     case 'diff':
       return diff(args);
+    case 'mcp':
+      return mcp(args);
     case 'help':
     case '--help':
     case '-h':

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { SPECS } from '../../elements/index.ts';
+import { TAGS } from '../../src/doctor/rules/tags.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+/** The folder that contains `docs/`. The command line contains this module too, in `dist/`. */
+const ROOT = ['..', '../..']
+  .map((folder) => path.resolve(import.meta.dirname, folder))
+  .find((folder) => existsSync(path.join(folder, 'docs/start.md')));
+if (ROOT === undefined) throw new Error('The folder docs/ is missing.');
 
 /** The guides in reading order. */
 const GUIDES = [
@@ -44,7 +48,7 @@ const GUIDES = [
 export type DocumentName = (typeof GUIDES)[number] | `elements/${string}`;
 
 /** The pages of the elements, in alphabetical order. */
-export const ELEMENT_DOCUMENTS: readonly DocumentName[] = SPECS.map(({ tag }) => `elements/${tag}` as const).toSorted();
+export const ELEMENT_DOCUMENTS: readonly DocumentName[] = TAGS.map((tag) => `elements/${tag}` as const).toSorted();
 
 /** The documentation pages in reading order. Each element's page follows the list of elements. */
 export const DOCUMENTS: readonly DocumentName[] = GUIDES.flatMap((name): readonly DocumentName[] =>

@@ -4,8 +4,7 @@ import { FRAGMENT_TAGS } from './fragments.ts';
 import { buildClassic, run } from './scripts.ts';
 
 /**
- * Builds the `exchange-shell` command: one file for Node with all dependencies, and the script that its `doctor` subcommand injects into
- * pages.
+ * Builds the `exchange-shell` command for Node with all dependencies, and the script that its `doctor` subcommand injects into pages.
  */
 export async function buildCommand(): Promise<void> {
   await buildClassic('cli/doctor-script.ts', 'doctor.js', 'iife', {});
@@ -18,7 +17,7 @@ export async function buildCommand(): Promise<void> {
     build: {
       ssr: 'cli/exchange-shell.ts',
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'cli.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'cli.mjs', chunkFileNames: 'cli-[name].mjs' } },
     },
   });
 }

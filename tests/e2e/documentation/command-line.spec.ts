@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
 import type { SitemapReport } from '../../../cli/sitemap/examine-sitemap.ts';
@@ -304,3 +306,34 @@ for (const [args, message] of [
     expect(errors).toContain(message);
     expect(status).toBe(2);
   });
+
+test('mcp serves an agent that is configured as documented', async () => {
+  const [snippet = '{}'] =
+    /(?<=```json\n)\{\s+"mcpServers".*?(?=```)/s.exec(readFileSync(path.join(ROOT, 'docs/frameworks.md'), 'utf8')) ??
+    [];
+  const { mcpServers } = JSON.parse(snippet) as {
+    readonly mcpServers: { readonly 'exchange-shell': { readonly command: string; readonly args: readonly string[] } };
+  };
+  const { command, args } = mcpServers['exchange-shell'];
+  expect([command, args[0]]).toEqual(['npx', 'exchange-shell']);
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [path.join(ROOT, 'dist/cli.mjs'), ...args.slice(1)],
+      stderr: 'inherit',
+    }),
+  );
+  expect(client.getServerVersion()).toMatchObject({ name: 'exchange-shell', version });
+  const { content } = await client.callTool({
+    name: 'check_markup',
+    arguments: { markup: '<exchange-heading></exchange-heading>' },
+  });
+  expect(JSON.stringify(content)).toContain('unknown-tag');
+  await client.close();
+});
+
+test('mcp ends when the agent closes standard input', async () => {
+  const { output, errors, status } = await run(['mcp']);
+  expect([output, errors, status]).toEqual(['', '', 0]);
+});

@@ -358,6 +358,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/frameworks.md 1': 'tests/consumers installs the package',
   'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with Next.js',
   'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 5': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
   'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
   'docs/whole-page.md 3':
     'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
