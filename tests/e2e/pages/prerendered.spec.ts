@@ -37,7 +37,7 @@ plain.describe('without scripts', () => {
       await page.waitForURL(language === 'ar' ? '**/ar/login' : '**/login');
     });
 
-  plain('SID-02, FTR-111 on a phone the drawer opens, and the columns of the footer', async ({ page }) => {
+  plain('the drawer and the footer columns open on a phone [SID-02, FTR-111]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/prerendered');
     await part(page, HEADER, 'sidebar-toggle').click();
