@@ -5,7 +5,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Reserves the header's space, as the README recommends, because style sheets in shadow roots don't block rendering. */
 const ROOM = '<style>exchange-header{display:block;min-height:64px}</style>';
 export const PAGE = `<!doctype html><html lang="en"><head><title>Page</title>${ROOM}</head><body><p>Text</p></body></html>`;
-/** Table rows with a total size of ten million bytes. */
+/** A page of ten million bytes. */
 const LARGE = `<!doctype html><html><head><title>Rows</title></head><body><exchange-header></exchange-header>${'<p class="row">A row of the page, as long as rows are.</p>'.repeat(180_000)}</body></html>`;
 
 const send =
@@ -86,7 +86,7 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };
-/** The server closes the connection while it is sending this page. */
+/** Returns a page whose connection the server closes while sending it. */
 function breakOff(rows: number): RequestListener {
   return (_request, response) => {
     response.writeHead(200, HTML);

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /**
- * Returns a page after it has passed through a worker with the given code in workerd. A single server responds to all of the worker's
+ * Returns a page after it has passed through a worker with the given code in workerd. One server responds to all of the worker's
  * requests, for pages and for the release.
  */
 async function passedOn(worker: string, page: string): Promise<string> {

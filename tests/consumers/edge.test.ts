@@ -81,7 +81,7 @@ describe('injectShell() in workerd', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('uses the language in the path, or otherwise the browser’s language', async () => {
+  it('uses the browser’s language if the site does not have the language in the path', async () => {
     // Turkish is available only on the Türkiye site (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
@@ -167,7 +167,7 @@ describe('injectShell() in workerd', () => {
   });
 
   it.each(['/utf-16', '/utf-16-unsaid', '/zstd', '/data', '/moved'])(
-    'passes unreadable pages through unchanged (%s)',
+    'passes responses that it cannot rewrite through unchanged (%s)',
     async (name) => {
       const [before, after] = [await raw(plain + name), await raw(shell + name)];
       expect(after.body.equals(before.body)).toBe(true);
@@ -189,9 +189,9 @@ describe('injectShell() in workerd', () => {
   );
 
   it.each([
-    ['at once', '/breaks-off'],
-    ['far into the page', '/breaks-off-late'],
-  ])('aborts the response when the origin aborts %s', async (_when, name) => {
+    ['near the beginning', '/breaks-off'],
+    ['near the end', '/breaks-off-late'],
+  ])('aborts the response when the origin aborts it (%s)', async (_when, name) => {
     const [before, after] = [await untilItBreaks(plain + name), await untilItBreaks(shell + name)];
     expect([before.isWhole, after.isWhole]).toEqual([false, false]);
     expect(after.text.slice(0, 21)).toBe('<!doctype html><head>');

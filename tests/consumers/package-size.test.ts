@@ -82,7 +82,7 @@ describe('the installed package', () => {
 });
 
 describe(FRAGMENTS_PACKAGE, () => {
-  it('completes its served folder with fragments of the same release', async () => {
+  it('adds fragments of the same release to the served folder', async () => {
     const staged = path.join(folder, 'staged');
     await writeFragmentsPackage(staged);
     execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: staged });

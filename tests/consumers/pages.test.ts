@@ -74,7 +74,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
   return { page, faults };
 }
 
-/** Asserts that the elements are visible and that a menu opens and closes. */
+/** Asserts that the elements are ready and that a menu opens and closes. */
 async function expectToWork(page: Page, ...more: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted()), {
@@ -106,7 +106,7 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
-  it('configures elements that are imported individually, and reports no findings in the doctor', async () => {
+  it('configures elements that are imported individually, and reports no errors in the doctor', async () => {
     const project = install('vite');
     const { status, output } = project.run('vite', 'build');
     expect(status, output).toBe(0);

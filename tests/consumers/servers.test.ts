@@ -12,7 +12,7 @@ import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(ROOT, 'examples');
 
-/** Replaces the port in a server's configuration. */
+/** Writes the nginx example's configuration with absolute paths and the given port. Returns the file's path. */
 function nginxConfiguration(port: number): string {
   const text = readFileSync(path.join(EXAMPLES, 'nginx-ssi/nginx.conf'), 'utf8');
   const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-nginx-'));
@@ -28,7 +28,7 @@ function nginxConfiguration(port: number): string {
 }
 
 type Command = readonly [string, ...(readonly string[])];
-/** For each server, the required command, and how to start the example on a port. */
+/** The examples, with the command that each requires, and how to start it on a port. */
 const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: number, other: number): Command }>> = {
   'nginx, SSI': {
     needs: 'nginx',
@@ -51,7 +51,7 @@ const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: 
 
 const isThere = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 const missing = Object.values(SERVERS).flatMap(({ needs }) => (needs === undefined || isThere(needs) ? [] : [needs]));
-if (missing.length > 0) console.log(`Without ${missing.join(', ')}: their examples are not tested.`);
+if (missing.length > 0) console.log(`Without ${missing.join(', ')}: the examples that need them are not tested.`);
 const servers = Object.entries(SERVERS).filter(([, { needs = '' }]) => !missing.includes(needs));
 
 let browser: Browser;
@@ -112,7 +112,7 @@ describe.each(servers)('a page served by %s', (_name, { command }) => {
     expect(given).toEqual(asked);
   });
 
-  it('sends a Vary header with the language for caches', async () => {
+  it('has a Vary header with Accept-Language', async () => {
     const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();

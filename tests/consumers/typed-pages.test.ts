@@ -27,7 +27,7 @@ describe('the package’s types', () => {
     expect(project.run('vue-tsc', '-p', 'right')).toEqual(CLEAN);
   });
 
-  it('reject invalid Vue templates at the right location', () => {
+  it('reject invalid Vue templates at the right lines', () => {
     const { output } = project.run('vue-tsc', '-p', 'wrong');
     const places = [...output.matchAll(/^wrong\/Page\.vue\((\d+),\d+\): error/gm)].map(([, line]) => Number(line));
     expect(places).toEqual([6, 7, 8, 9]);
@@ -39,7 +39,7 @@ describe('the package’s types', () => {
     expect(status).toBe(0);
   });
 
-  it('reject invalid Svelte markup at the right location', () => {
+  it('reject invalid Svelte markup at the right lines', () => {
     const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
     const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
     expect(places).toEqual([5, 6, 7, 8]);
@@ -47,7 +47,7 @@ describe('the package’s types', () => {
 });
 
 describe('a playground snippet', () => {
-  // Each element, with one of the attributes that only this element has.
+  /** Writes a snippet of each element, with all of its own attributes. Returns the file names. */
   const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
     SHOWN_ELEMENTS.map((shown) => {
       const attributes = Object.fromEntries(
@@ -107,7 +107,7 @@ describe('the package’s CLI', () => {
     }
   });
 
-  it('examines a page in a browser', async () => {
+  it('examines a page in a browser, and exits with 1 if the page has errors or does not open', async () => {
     const page =
       '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><exchange-header></exchange-header>';
     const server = createServer((_request, response) =>
@@ -135,7 +135,7 @@ describe('the package’s CLI', () => {
     });
   });
 
-  it('exits with 1 for a faulty gateway, and with 2 and the usage for invalid arguments', () => {
+  it('exits with 1 for an unreachable gateway, and with 2 and the usage for invalid arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
     const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <url>' };
     for (const args of [

@@ -8,7 +8,7 @@ export default defineConfig({
     // These are upper limits, not fixed waits: installing packages and building pages takes half a minute each on an idle machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Retries failed tests, because registries and machines are not always reliable.
+    // Retries failed tests, because the registry is not always available.
     retry: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
     // Runs projects one by one, because each of them uses all cores of a small machine.
     fileParallelism: false,

@@ -7,13 +7,13 @@ export interface Payload {
   readonly urls: readonly string[];
 }
 
-/** Makes the gate show one restriction at a time. */
+/** The restriction that the gate shows. */
 export type Asks = 'nothing' | 'tip' | 'toast' | 'risk' | 'restricted-location';
 
 const apiw = (data: unknown) => ({ code: 200, message: 'success', data });
 const web = (data: unknown) => ({ code: 0, message: '', data });
 
-/** Responses of all endpoints by path, with every field filled. Decimals remain valid, so that their rows are not dropped. */
+/** Returns responses of all endpoints by path, with every field set. Decimals are valid, because rows with invalid decimals are dropped. */
 export function hostileAnswers(
   { html, text, urls }: Payload,
   asks: Asks = 'nothing',

@@ -31,7 +31,7 @@ export function installHarness(host: string): void {
   };
 }
 
-/** Counts nodes that server strings must never add to a tree. */
+/** The numbers of elements and of nodes that server strings must never add to a tree. */
 export interface Audit {
   readonly counts: Record<
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
@@ -44,8 +44,8 @@ export interface Audit {
 }
 
 /**
- * Searches these trees. Nodes that also exist without a hostile response (`known`) and the twelve tags with the attributes set by the test
- * are expected. Everything else is reported. `within` limits the search to these parts.
+ * Searches these trees. Nodes that also exist without a hostile response (`known`) and the tags and attributes of rich text are expected.
+ * Everything else is reported. `within` limits the search to the elements that it matches.
  */
 export function auditTrees([selector, known, within]: readonly [string, readonly string[], string?]): Audit {
   const ours = new Set(known);
@@ -110,7 +110,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
   return { counts, samples, forms: [...seen] };
 }
 
-/** Returns cross-origin links without `rel="noopener noreferrer"`, judged by the resolved URL. */
+/** Returns cross-origin links without `rel="noopener noreferrer"`, and a dialog's cross-origin answers. Uses the resolved URLs. */
 export function foreignLinks([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))

@@ -11,7 +11,7 @@ interface Fixtures {
   readonly 'pp-names': Readonly<Record<string, readonly string[]>>;
 }
 
-/** A collection in `fixtures`, whose README names its source. */
+/** Returns a collection from `fixtures`, whose README names its source. */
 export function readFixture<Name extends keyof Fixtures>(name: Name): Fixtures[Name] {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixtures[Name];
 }

@@ -25,7 +25,7 @@ export const OURS = [
 const includedBy = (box: readonly [string, string] | string | undefined) =>
   box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
 
-/** Waits until finite animations and transitions have finished, because a colour has another contrast during a transition. */
+/** Waits until finite animations and transitions have finished, because a transition changes the contrast. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Third-party bundles that fail to be an application, each in another way. */
+/** Faults of application bundles, and the responses that cause them. Undefined drops the connection. */
 export const BROKEN_BUNDLES = [
   ['does not exist', { status: 404, body: '' }],
-  ['cannot be given', { status: 503, body: '' }],
+  ['is unavailable', { status: 503, body: '' }],
   ['is truncated', { contentType: 'text/javascript', body: 'export function mount( {' }],
   ['throws when it runs', { contentType: 'text/javascript', body: 'throw new Error("no")' }],
   [
@@ -14,7 +14,7 @@ export const BROKEN_BUNDLES = [
     },
   ],
   ['is an HTML page', { contentType: 'text/html', body: '<!doctype html>' }],
-  ['is lost on its way', undefined],
+  ['loses its connection', undefined],
 ] as const;
 
 /** Console messages that the browser itself logs for broken bundles. */

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Records everything that the page sends or stores from its first script on. */
+/** Searches everything that the page has sent or stored since its first script. */
 export interface Canary {
   /** Returns the places in which `text` was found. `allowed` matches requests that may contain it. */
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
-/** Records all events with their details, and everything else that elements pass to the page. */
+/** Records the shell's events with their details, and everything else that elements pass to the page. */
 const LISTEN = `(() => {
   const told = (globalThis.__told = []);
   const dispatch = EventTarget.prototype.dispatchEvent;
@@ -26,7 +26,7 @@ const LISTEN = `(() => {
   }
 })()`;
 
-/** Searches everything reachable from a value, including non-enumerable properties. */
+/** Returns the places in the page that contain a string: recorded events, stores, elements, storage and databases. */
 const LOOK = `async (secret) => {
   const found = [];
   const seen = new Set();
@@ -95,7 +95,7 @@ export async function letCanaryFly(page: Page): Promise<Canary> {
         found: string[];
         seen: number;
       };
-      if (seen < 1000) throw new Error(`only ${seen} objects were looked into`);
+      if (seen < 1000) throw new Error(`only ${seen} objects were searched`);
       const cookies = JSON.stringify(await page.context().cookies());
       const requests = asked.flatMap((request) =>
         allowed(request) ? [] : [request.url(), request.postData() ?? '', JSON.stringify(request.headers())],

@@ -7,7 +7,7 @@ export const GATE = 'compliance-gate';
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
 export const DAY = 86_400_000;
 
-/** Data that an earlier visit has stored. Applied only to the test's first page. */
+/** Stores data before the test's first page loads, as an earlier visit would. */
 export async function keep(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem('test:kept') !== null) return;
@@ -16,7 +16,7 @@ export async function keep(page: Page, stored: Readonly<Record<string, string>>)
   }, stored);
 }
 
-/** Opens a page that contains only a gate for the given path. */
+/** Returns the URL of a page that contains only a gate for the given path. */
 export const stage = (persona: string, path = '/price', more = '') =>
   `/playground/stage?element=compliance-gate&persona=${persona}&path=${encodeURIComponent(path)}${more}`;
 export const dialog = (page: Page) => part(page, GATE, 'dialog');

@@ -1,6 +1,6 @@
 /**
- * A compliance officer's expectations of the gate: the user, the page, earlier answers with their age, and the resulting dialog. The domain
- * test runs every row, and the browser test runs one row per outcome.
+ * A compliance officer's expectations of the gate: the user, the page, earlier answers with their age, and the resulting dialog. A unit
+ * test and a browser test check every row.
  */
 import {
   KYC_UPGRADE_COOKIE,
@@ -14,6 +14,7 @@ export const DAY = 24 * HOUR;
 export interface ComplianceSituation {
   /** A description in the compliance officer's words. */
   readonly who: string;
+  /** The requirement ids. */
   readonly rows: string;
   /** The key of a demo persona. */
   readonly persona: string;
@@ -44,15 +45,15 @@ const turkish = (choice: string, until: number) => (now: number) => ({
 });
 
 export const SITUATIONS: readonly ComplianceSituation[] = [
-  row('A visitor of whom nothing is known', 'CMP-12', 'visitor', 'nothing'),
-  row('A company whose answer is empty', 'CMP-12', 'company', 'nothing'),
+  row('A visitor without compliance data', 'CMP-12', 'visitor', 'nothing'),
+  row('A company with an empty compliance response', 'CMP-12', 'company', 'nothing'),
 
   row('A resident of Brazil, first visit', 'RST-01 RST-02 OP-37', 'brazil', 'BX', { mustAnswer: true }),
   row('A resident of Brazil, a millisecond less than a day after the answer', 'RST-10 OP-38', 'brazil', 'nothing', {
     answered: { BX: DAY - 1 },
   }),
   row('A resident of Brazil, a day after the answer', 'OP-38 OP-41', 'brazil', 'BX', { answered: { BX: DAY } }),
-  row('A resident of Brazil whose answer is of the future', 'OP-41', 'brazil', 'BX', { answered: { BX: -1 } }),
+  row('A resident of Brazil whose answer is dated in the future', 'OP-41', 'brazil', 'BX', { answered: { BX: -1 } }),
 
   row('A UK user on the home page', 'RST-03 RST-20', 'uk-visitor', 'UK_HOME', {
     page: 'home',
@@ -69,30 +70,50 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   row('A resident of the Netherlands, tier 3', 'RST-12 OP-39 trap 17', 'netherlands', '/myaccount/withdraw/USDT', {
     path: '/price',
   }),
-  row('The same, in German, already on a page for withdrawing', 'OP-39', 'netherlands', 'nothing', {
+  row('A resident of the Netherlands, tier 3, on the German withdrawal page', 'OP-39', 'netherlands', 'nothing', {
     path: '/de/myaccount/withdraw/USDT',
   }),
-  row('The same, whatever they have answered', 'RST-12', 'netherlands', '/myaccount/withdraw/USDT', {
-    answered: { Netherlands: 1 },
-  }),
+  row(
+    'A resident of the Netherlands, tier 3, a moment after the answer',
+    'RST-12',
+    'netherlands',
+    '/myaccount/withdraw/USDT',
+    {
+      answered: { Netherlands: 1 },
+    },
+  ),
   row('A resident of the Netherlands, tier 12, first visit', 'RST-04 RST-11', 'netherlands-vip', 'Netherlands', {
     mustAnswer: true,
   }),
-  row('The same, a millisecond less than 30 days after the answer', 'RST-11 trap 17', 'netherlands-vip', 'nothing', {
-    answered: { Netherlands: 2_592_000_000 - 1 },
-  }),
-  row('The same, 30 days after the answer', 'RST-11 OP-41', 'netherlands-vip', 'Netherlands', {
-    answered: { Netherlands: 2_592_000_000 },
-  }),
+  row(
+    'A resident of the Netherlands, tier 12, a millisecond less than 30 days after the answer',
+    'RST-11 trap 17',
+    'netherlands-vip',
+    'nothing',
+    {
+      answered: { Netherlands: 2_592_000_000 - 1 },
+    },
+  ),
+  row(
+    'A resident of the Netherlands, tier 12, 30 days after the answer',
+    'RST-11 OP-41',
+    'netherlands-vip',
+    'Netherlands',
+    {
+      answered: { Netherlands: 2_592_000_000 },
+    },
+  ),
   row('A Dutch company, tier 5, a moment after the answer', 'RST-13 trap 17', 'netherlands-company', 'Netherlands', {
     answered: { Netherlands: 1 },
   }),
 
-  row('A user of Hong Kong, first visit', 'RST-05', 'hong-kong', 'HK', { mustAnswer: true }),
-  row('The same, 86399999 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'nothing', {
+  row('A resident of Hong Kong, first visit', 'RST-05', 'hong-kong', 'HK', { mustAnswer: true }),
+  row('A resident of Hong Kong, 86399999 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'nothing', {
     answered: { HK: DAY - 1 },
   }),
-  row('The same, 86400000 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'HK', { answered: { HK: DAY } }),
+  row('A resident of Hong Kong, 86400000 ms after the answer', 'RST-17 trap 16', 'hong-kong', 'HK', {
+    answered: { HK: DAY },
+  }),
 
   row('A resident of Lithuania', 'RST-06', 'lithuania', 'LTW', { mustAnswer: true }),
 
@@ -100,47 +121,69 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
     mustAnswer: true,
     path: '/price',
   }),
-  row('The same, ten years after the answer', 'RST-14 STO-04 trap 18', 'uzbekistan', 'nothing', {
+  row('A resident of Uzbekistan, ten years after the answer', 'RST-14 STO-04 trap 18', 'uzbekistan', 'nothing', {
     answered: { UZBEKISTAN: 3650 * DAY },
     path: '/price',
   }),
   row(
-    'The same, tier 4, on their assets, a moment after the answer',
+    'A resident of Uzbekistan, tier 4, on the assets page, a moment after the answer',
     'RST-08 RST-16',
     'uzbekistan',
     'UZBEKISTAN_ASSETS',
     { path: '/myaccount/myfunds', answered: { UZBEKISTAN_ASSETS: 1 }, mustAnswer: true },
   ),
-  row('A resident of Uzbekistan, tier 11, on their assets', 'RST-15', 'uzbekistan-vip', 'UZBEKISTAN_ASSETS', {
+  row('A resident of Uzbekistan, tier 11, on the assets page', 'RST-15', 'uzbekistan-vip', 'UZBEKISTAN_ASSETS', {
     path: '/myaccount/myfunds/spot',
   }),
-  row('The same, a millisecond less than 30 days after the answer', 'RST-15', 'uzbekistan-vip', 'nothing', {
-    path: '/myaccount/myfunds/spot',
-    answered: { UZBEKISTAN_ASSETS: 30 * DAY - 1 },
-  }),
-  row('The same, 30 days after the answer', 'RST-15', 'uzbekistan-vip', 'UZBEKISTAN_ASSETS', {
-    path: '/myaccount/myfunds/spot',
-    answered: { UZBEKISTAN_ASSETS: 30 * DAY },
-  }),
+  row(
+    'A resident of Uzbekistan, tier 11, on the assets page, a millisecond less than 30 days after the answer',
+    'RST-15',
+    'uzbekistan-vip',
+    'nothing',
+    {
+      path: '/myaccount/myfunds/spot',
+      answered: { UZBEKISTAN_ASSETS: 30 * DAY - 1 },
+    },
+  ),
+  row(
+    'A resident of Uzbekistan, tier 11, on the assets page, 30 days after the answer',
+    'RST-15',
+    'uzbekistan-vip',
+    'UZBEKISTAN_ASSETS',
+    {
+      path: '/myaccount/myfunds/spot',
+      answered: { UZBEKISTAN_ASSETS: 30 * DAY },
+    },
+  ),
 
-  row('All country notices at once', 'OP-37', 'every-country', 'BX'),
-  row('All country notices, the first answered', 'OP-37', 'every-country', 'HK', {
+  row('A user to whom every country notice applies', 'OP-37', 'every-country', 'BX'),
+  row('A user to whom every country notice applies, after answering the first', 'OP-37', 'every-country', 'HK', {
     answered: { BX: 1 },
     path: '/price',
   }),
-  row('All country notices, all but the last answered', 'OP-37', 'every-country', 'UZBEKISTAN', {
-    answered: { BX: 1, HK: 1, LTW: 1 },
-    path: '/price',
-  }),
+  row(
+    'A user to whom every country notice applies, after answering all but the last',
+    'OP-37',
+    'every-country',
+    'UZBEKISTAN',
+    {
+      answered: { BX: 1, HK: 1, LTW: 1 },
+      path: '/price',
+    },
+  ),
 
   row('A user who may only withdraw', 'RST-18 ROL-16', 'withdraw-only', 'withdraw-only', { mustAnswer: true }),
-  row('The same, where tickets are written', 'RST-18', 'withdraw-only', 'nothing', { path: '/myaccount/tickets' }),
-  row('A visitor of a limited country', 'OP-77 RST-22', 'limited-visitor', 'limited-visitor', { mustAnswer: true }),
-  row('A user of a limited country without KYC', 'RST-19 ROL-17', 'limited-low-kyc', 'limited-low-kyc', {
+  row('A user who may only withdraw, on the tickets page', 'RST-18', 'withdraw-only', 'nothing', {
+    path: '/myaccount/tickets',
+  }),
+  row('A visitor from a limited country', 'OP-77 RST-22', 'limited-visitor', 'limited-visitor', { mustAnswer: true }),
+  row('A user from a limited country without KYC', 'RST-19 ROL-17', 'limited-low-kyc', 'limited-low-kyc', {
     mustAnswer: true,
   }),
-  row('The same, where one certifies', 'RST-19', 'limited-low-kyc', 'nothing', { path: '/fr/myaccount/kyc_home' }),
-  row('A user of a limited country with KYC', 'RST-21 OP-77', 'limited-high-kyc', 'account-conflict', {
+  row('A user from a limited country without KYC, on the KYC page', 'RST-19', 'limited-low-kyc', 'nothing', {
+    path: '/fr/myaccount/kyc_home',
+  }),
+  row('A user from a limited country with KYC', 'RST-21 OP-77', 'limited-high-kyc', 'account-conflict', {
     mustAnswer: true,
   }),
 
@@ -151,43 +194,61 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
     'restricted-location',
     { mustAnswer: true },
   ),
-  row('The same on the Turkey site', 'TST-01 OP-42 trap 22', 'restricted-location', 'restricted-location', {
-    site: 177,
-  }),
-  row('A configured notice on the main site', 'TST-01', 'toast', 'toast', { mustAnswer: true }),
-  row('A configured notice on the Turkey site', 'TST-01 trap 22', 'toast', 'nothing', { site: 177 }),
+  row(
+    'A user at a restricted location, on the Turkey site',
+    'TST-01 OP-42 trap 22',
+    'restricted-location',
+    'restricted-location',
+    {
+      site: 177,
+    },
+  ),
+  row('A user with a configured notice, on the main site', 'TST-01', 'toast', 'toast', { mustAnswer: true }),
+  row('A user with a configured notice, on the Turkey site', 'TST-01 trap 22', 'toast', 'nothing', { site: 177 }),
 
   row('A resident of Türkiye, first visit', 'TRP-01 TRP-02', 'turkey-resident', 'turkish-site', { mustAnswer: false }),
-  row('The same on the Hong Kong site', 'TRP-01', 'turkey-resident', 'turkish-site', { site: 71 }),
-  row('The same on the Turkey site', 'TRP-01', 'turkey-resident', 'nothing', { site: 177 }),
-  row('The same, one millisecond before their choice expires', 'TRP-02', 'turkey-resident', 'nothing', {
+  row('A resident of Türkiye on the Hong Kong site', 'TRP-01', 'turkey-resident', 'turkish-site', { site: 71 }),
+  row('A resident of Türkiye on the Turkey site', 'TRP-01', 'turkey-resident', 'nothing', { site: 177 }),
+  row('A resident of Türkiye a millisecond before their choice expires', 'TRP-02', 'turkey-resident', 'nothing', {
     kept: turkish('global', 1),
   }),
-  row('The same, their choice just expired', 'TRP-02', 'turkey-resident', 'turkish-site', {
+  row('A resident of Türkiye whose choice has just expired', 'TRP-02', 'turkey-resident', 'turkish-site', {
     kept: turkish('global', 0),
   }),
-  row('The same, with a choice that is valid for too long', 'OP-41', 'turkey-resident', 'turkish-site', {
+  row('A resident of Türkiye whose choice expires too late', 'OP-41', 'turkey-resident', 'turkish-site', {
     kept: turkish('turkey', 7 * DAY + 1),
   }),
-  row('The same, a choice that is none', 'TRP-02', 'turkey-resident', 'turkish-site', {
+  row('A resident of Türkiye whose stored choice is malformed', 'TRP-02', 'turkey-resident', 'turkish-site', {
     kept: () => ({ [TURKISH_CHOICE_KEY]: 'abc' }),
   }),
 
   row('A user who should upgrade their KYC', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', { mustAnswer: false }),
-  row('The same, a millisecond less than 12 hours later', 'KYC-03 CKI-09', 'kyc-upgrade', 'nothing', {
-    cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR + 1) }),
-  }),
-  row('The same, 12 hours later', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', {
+  row(
+    'A user who should upgrade their KYC, a millisecond less than 12 hours after the notice',
+    'KYC-03 CKI-09',
+    'kyc-upgrade',
+    'nothing',
+    {
+      cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR + 1) }),
+    },
+  ),
+  row('A user who should upgrade their KYC, 12 hours after the notice', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', {
     cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR) }),
   }),
   row('A risk user who may close the notice', 'KYC-05 KYC-06 KYC-08 ROL-18', 'risk-user', 'risk', {
     mustAnswer: false,
   }),
-  row('The same, while the cookie lives', 'KYC-05 CKI-10', 'risk-user', 'nothing', {
+  row('A risk user who may close the notice, while its cookie exists', 'KYC-05 CKI-10', 'risk-user', 'nothing', {
     cookies: () => ({ risk_guide: '1' }),
   }),
-  row('A risk user with frequency 0, the cookie there', 'KYC-04 KYC-06 trap 26', 'risk-user-unclosable', 'risk', {
-    cookies: () => ({ risk_guide: '1' }),
-    mustAnswer: true,
-  }),
+  row(
+    'A risk user with frequency 0, although the cookie exists',
+    'KYC-04 KYC-06 trap 26',
+    'risk-user-unclosable',
+    'risk',
+    {
+      cookies: () => ({ risk_guide: '1' }),
+      mustAnswer: true,
+    },
+  ),
 ];

@@ -24,24 +24,25 @@ export interface SiteContext {
   readonly requests: readonly Request[];
   /** Opens a URL and waits until the given elements are ready. Default: every shell element. */
   open(path: string, ready?: readonly string[]): Promise<void>;
-  /** Waits until an element has become ready for each of the given tags since the last `open`. A repeated tag requires several elements. */
+  /** Waits until an element has become ready for each of the given tags since the last `open`. */
   ready(...tags: readonly string[]): Promise<void>;
-  /** Returns the first event that matches the predicate, whether it has already been dispatched or not. */
+  /** Returns the first matching event since the last `open`. Waits for it if necessary. */
   event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
+  /** Returns the events of a type since the last `open`. */
   seen(type: EventName): readonly SeenEvent[];
-  /** Returns the errors that the page has reported. A test fails if it ends with unread errors. */
+  /** Returns the errors that the page has reported. A test that never calls this function fails if there are any. */
   errors(): readonly SeenEvent[];
   /** Allows console messages that the test expects. */
   allowConsole(pattern: RegExp): void;
   /** Sets gateway and CDN faults in this browser's cookie. */
   faults(text: string): Promise<void>;
-  /** Returns the requests below the gateway's paths, by path. */
+  /** Returns the requests for a path. */
   calls(path: string): readonly Request[];
   /** Advances the page's clock. Waits for pending responses first, so that no pending call times out. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** The number of tasks in which the page handles responses and clicks. Their rendering doesn't depend on the clock. */
+/** The number of tasks after which the page has rendered responses and clicks. Rendering doesn't depend on the clock. */
 const TASKS = 30;
 
 async function takeIn(tasks: number): Promise<void> {
@@ -77,14 +78,14 @@ class Watch {
     this.hasAskedForErrors = true;
     return this.events.filter(({ type }) => type === 'exchange-error');
   }
-  /** Resolves when an event arrives, without polling. */
+  /** Waits until the condition holds. Checks it after each event instead of polling. */
   async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
       const left = end - Date.now();
       if (left <= 0)
         throw new Error(
-          `${what} did not come. Seen: ${
+          `${what} did not occur. Seen: ${
             this.recent()
               .map(({ type, tag }) => `${tag} ${type}`)
               .join(', ') || 'nothing'
@@ -161,7 +162,7 @@ export const test = base.extend<{ shell: SiteContext }>({
         context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
       calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
       async pass(milliseconds) {
-        await expect.poll(() => watch.underWay.size, 'what is under way').toBe(0);
+        await expect.poll(() => watch.underWay.size, 'pending requests').toBe(0);
         await page.evaluate(takeIn, TASKS);
         await page.clock.runFor(milliseconds);
       },
@@ -177,7 +178,7 @@ export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', 
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }
 
-/** Hydrates dormant elements by calling the page's API. */
+/** Hydrates dormant elements by setting their attribute `hydrate`. */
 export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
@@ -188,7 +189,7 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
-/** Opens and closes every menu of an element whose content is rendered when it is first opened. */
+/** Opens and closes every popover of an element, because their content is rendered when they first open. */
 export async function openAll(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((host) => {
     for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
@@ -198,7 +199,7 @@ export async function openAll(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** The partner's origin, which uses the port after the main origin's. */
+/** Returns the partner's origin, which uses the port after the main origin's. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
   return `http://${hostname}:${Number(port) + 1}`;
@@ -225,7 +226,7 @@ export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }
 
-/** Expects the state of a page whose script has not loaded. */
+/** Sets the page configuration before the shell loads. */
 export async function configure(page: Page, configuration: object): Promise<void> {
   await page.addInitScript(`globalThis.ExchangeShell = { configuration: ${JSON.stringify(configuration)} };`);
 }

@@ -95,7 +95,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
   const visit = (element: Element, path: string): void => {
     if (!OURS.test(element.localName)) {
       const style = getComputedStyle(element);
-      // The element's container has the same size as the element.
+      // The size of a shell element's container depends on the element.
       let holds = false;
       const below = element.getElementsByTagName('*');
       for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;

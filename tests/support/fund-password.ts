@@ -13,7 +13,7 @@ export async function openFundPassword(page: Page, attributes: Readonly<Record<s
   );
 }
 
-/** Moves the page's clock forward by the minimum time between two confirmations. */
+/** Moves `performance.now()` forward by more than the minimum time between two confirmations. */
 export async function letPausePass(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = performance.now.bind(performance);

@@ -20,7 +20,7 @@ export interface HostilePage {
 
 export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
 
-/** An empty page without a content security policy that records all executed code. */
+/** Opens an empty page without a content security policy, and records all executed code. */
 export async function openHostilePage(
   page: Page,
   {
@@ -50,7 +50,7 @@ export async function openHostilePage(
     const url = new URL(request.url());
     if (url.hostname === 'localhost' && request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       if (isOpen) {
-        executions.push(`left for ${url.href}`);
+        executions.push(`navigated to ${url.href}`);
         return route.abort();
       }
       isOpen = true;
@@ -63,7 +63,8 @@ export async function openHostilePage(
     if (url.hostname === 'localhost') return route.continue();
     if (url.hostname.endsWith(HOSTILE_HOST)) return route.fulfill({ status: 404, body: '' });
     foreign.push(url.href);
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) executions.push(`left for ${url.href}`);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      executions.push(`navigated to ${url.href}`);
     return route.abort();
   });
   await page.goto(path);

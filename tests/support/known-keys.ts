@@ -35,7 +35,7 @@ export function isOtherKey(key: string): boolean {
 const linksOf = (item: MenuItem): readonly string[] =>
   'group' in item ? item.items.flatMap(linksOf) : 'link' in item ? [item.link] : [];
 
-/** The links of all menus on all sites, and of the parts that consist of a single link. */
+/** The links of all menus on all sites, and of the parts that consist of one link. */
 const LINK_KEYS: ReadonlySet<string> = new Set([
   ...MENUS.flatMap(({ menuOf }) => SITE_IDS.flatMap((site) => menuOf(site).items.flatMap(linksOf))),
   ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Audit, auditTrees } from '../hostile/in-page.ts';
 
-/** Returns the text of every element that shows strings from responses. */
+/** Selectors of elements that show strings from responses. */
 export const DRAWN = {
   nickname: '.profile-name',
   uid: '.profile-uid',
@@ -16,8 +16,8 @@ export const DRAWN = {
 };
 
 /**
- * Opens everything in the header, item by item, scrolls each scrollable element, and calls the inspection each time. Inspects the whole
- * header as long as its structure is unknown, because a popover may replace another.
+ * Activates the header's controls one by one, scrolls its market lists, and audits the result each time. Without `known` forms, it audits
+ * the whole header each time, because a popover may replace another.
  */
 export async function lookEverywhere(
   page: Page,
@@ -32,7 +32,7 @@ export async function lookEverywhere(
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const audits: Audit[] = [];
       const drawn = new Set<string>();
-      // Closed popovers remain in the tree, or were inspected while they were open.
+      // Closed popovers remain in the tree, or were audited while they were open.
       const note = (where = 'exchange-header', within?: string) => {
         audits.push(look(within === undefined ? [where, ours] : [where, ours, within]));
         for (const [what, place] of Object.entries(places))
@@ -44,7 +44,7 @@ export async function lookEverywhere(
         'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
       for (let round = 0; round < 2; round += 1)
         for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
-          // The gateway's tabs render one control per vector. Inspecting one of them is sufficient.
+          // The gateway's tabs render one control per vector. One of them is sufficient.
           const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
           const others = [...done].filter((other) => other.startsWith(name)).length;
           if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))

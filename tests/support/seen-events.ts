@@ -25,7 +25,7 @@ export interface SeenEvent {
 
 /** Reports the given events from any document to the test (`__seen`). */
 export const TELL_EVENTS = `(() => {
-  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
+  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, as does Playwright when it passes the event to the test.
   const asWritten = (work) => {
     const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
     if (found) delete Array.prototype.toJSON;

@@ -30,7 +30,7 @@ export const SNIPPETS: readonly Snippet[] = DOCUMENT_FILES.flatMap((file) =>
   })),
 );
 
-/** Snippets that are identical to another snippet and share its test. */
+/** Returns the snippet at a location. Throws if there is none. */
 export const snippetAt = (where: string): string => {
   const found = SNIPPETS.find((snippet) => snippet.where === where);
   if (found === undefined) throw new Error(`There is no snippet ${where}.`);

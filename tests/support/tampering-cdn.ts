@@ -114,7 +114,7 @@ export function preloadingPage(release: string, map: string, attributes = ''): s
   return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}"${attributes}>`);
 }
 
-/** The release's import map, as the `import-map` command prints it. */
+/** Returns the release's import map, as the `import-map` command prints it. */
 export function releaseImportMap(release: string): string {
   return importMapOf(manifest(), release);
 }
@@ -139,19 +139,19 @@ export const ATTACKS: readonly {
   { title: 'every request after the first', hydrates: true, tamper: ({ count }) => count > 1 },
   { title: 'the first request only', hydrates: false, tamper: ({ count }) => count === 1 },
   {
-    title: 'requests of scripts, but not of fetch()',
+    title: 'requests by scripts, but not by fetch()',
     hydrates: false,
     tamper: ({ destination }) => destination !== 'empty',
   },
   {
-    title: 'requests of fetch(), but not of scripts',
+    title: 'requests by fetch(), but not by scripts',
     hydrates: true,
     tamper: ({ destination }) => destination === 'empty',
   },
-  { title: 'a chunk that others import (react)', hydrates: false, tamper: ({ file }) => chunkName(file) === 'react' },
-  { title: 'a chunk that others import (core)', hydrates: false, tamper: ({ file }) => chunkName(file) === 'core' },
+  { title: 'react, which other chunks import', hydrates: false, tamper: ({ file }) => chunkName(file) === 'react' },
+  { title: 'core, which other chunks import', hydrates: false, tamper: ({ file }) => chunkName(file) === 'core' },
   {
-    title: 'the chunk that imports the others (runtime)',
+    title: 'runtime, which imports the other chunks',
     hydrates: false,
     tamper: ({ file }) => chunkName(file) === 'runtime',
   },

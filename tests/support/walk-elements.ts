@@ -10,7 +10,7 @@ interface Step {
 
 /**
  * Applies the steps to a tag's elements, dividing the steps among them, and audits all elements after each step. Returns the attributes or
- * text that a selector matches. Runs in the page to avoid thousands of round trips.
+ * text of the elements that a selector matches, after each step. Runs in the page to avoid thousands of round trips.
  */
 async function walk([tag, known, steps, selector, attribute]: readonly [
   string,

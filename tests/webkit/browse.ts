@@ -8,7 +8,7 @@ export interface Seen {
   readonly text: string;
 }
 
-/** A page in WebKit. Every command must return within a time limit, otherwise the page counts as frozen. */
+/** A page in WebKit. A command that doesn't return within a time limit rejects, because the page is frozen. */
 export interface Page {
   open(url: string, width?: number): Promise<void>;
   /** Runs all later commands in the given frame. */
@@ -25,7 +25,7 @@ export interface Page {
     ...values: Values
   ): Promise<Result>;
   press(...keys: readonly string[]): Promise<void>;
-  /** Moves the mouse to the element and clicks. */
+  /** Moves the mouse to the point and clicks. */
   click(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   resize(width: number, height?: number): Promise<void>;
@@ -60,7 +60,7 @@ function pageOf(driver: WebDriver): Page {
       for (;;) {
         const found = await run(script, ...values);
         if (found) return found;
-        if (performance.now() > end) throw new Error(`${what} did not come true`);
+        if (performance.now() > end) throw new Error(`Timed out while waiting for ${what}`);
       }
     },
     press: (...keys) =>
@@ -120,7 +120,7 @@ export async function clickPart(page: Page, tag: string, part: string): Promise<
   await page.click(x, y);
 }
 
-/** Returns true if a part exists and is visible. */
+/** Waits until a part exists and is visible. */
 export const shows = (page: Page, tag: string, part: string): Promise<boolean> =>
   page.until(
     `${part} of ${tag}`,

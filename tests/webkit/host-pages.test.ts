@@ -4,13 +4,13 @@ import { clickPart, KEYS, shows, test } from './browse.ts';
 
 const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
 
-/** Errors that an element may report on a page without storage. */
+/** The chart's error on a page without storage. */
 const NOT_STORED = /charts were not saved/;
 /** Errors of requests from a page with the origin `null`, which no gateway may allow. */
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
 for (const { key, title, isFrame = false } of installedHostPages())
-  test(`a host page renders every element, opens and closes a menu, and works (${title}) [EMB-04, EMB-07]`, async ({
+  test(`a host page renders header and footer, opens and closes a menu, and remains interactive (${title}) [EMB-04, EMB-07]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/hosts/${key}?persona=visitor`);

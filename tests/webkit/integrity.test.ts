@@ -69,7 +69,7 @@ describe('chunk integrity in WebKit', () => {
     expect(requestedTwice(cdn.requests)).toEqual([]);
   });
 
-  test('leaves no script or preload in the head after hydration of the header', async ({ page }) => {
+  test('leaves no module script or preload in the head after the header has hydrated', async ({ page }) => {
     cdn.serve(headerPage(cdn.release));
     await page.open(cdn.page);
     expect(await settled(page)).toBe('hydrated');

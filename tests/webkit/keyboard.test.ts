@@ -38,7 +38,7 @@ test('a menu opens with Enter, is navigated with arrow keys, and Escape closes i
   expect(await focused()).toBe('wallet');
 });
 
-test('the settings open as a dialog and close with Escape [SET-01]', async ({ page }) => {
+test('the settings dialog opens with Enter and closes with Escape [SET-01]', async ({ page }) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   await page.until('the button', () => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
@@ -63,7 +63,7 @@ for (const [tag, box] of [
   ['exchange-fund-password', 'dialog'],
   ['exchange-transfer', 'dialog'],
 ] as const)
-  test(`an overlay opens on request and closes with Escape (${tag})`, async ({ page }) => {
+  test(`an overlay opens when its attribute \`open\` is set, and closes with Escape (${tag})`, async ({ page }) => {
     await page.open(`${inject('demo')}/widgets?persona=trader`);
     await page.until('the tag', (name) => customElements.get(name) !== undefined, tag);
     await page.run((name) => document.querySelector(name)?.toggleAttribute('open', true), tag);

@@ -4,7 +4,7 @@ import { KEYS, middleOf, openHydrated, type Page, test } from './browse.ts';
 const HEADER = 'exchange-header';
 const PAY_WITH = '[part~="paywith"]';
 
-/** Opens a panel with the keyboard, which works even if the page's content moves. */
+/** Opens a panel with the keyboard, because a click could miss a trigger that moves. */
 async function openPanel(page: Page, trigger: string): Promise<void> {
   await page.until(
     `${trigger} with the focus`,
@@ -29,7 +29,7 @@ const openPanels = (page: Page, count: number): Promise<boolean> =>
     count,
   );
 
-/** Asserts that each open panel is inside the viewport. */
+/** Waits until each open panel is inside the viewport. */
 const fitsViewport = (page: Page): Promise<boolean> =>
   page.until('a panel inside the window', () =>
     [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll(':popover-open') ?? [])].every(
@@ -40,7 +40,7 @@ const fitsViewport = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** The ways to close all open panels, in a wide window. */
+/** The ways to close a panel in a wide window. */
 const CLOSES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.press(KEYS.escape),
   'a click outside': (page) => page.click(700, 850),
@@ -49,7 +49,7 @@ const CLOSES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       const root = document.querySelector('exchange-header')?.shadowRoot;
       root?.querySelectorAll<HTMLElement>(':popover-open').forEach((box) => box.hidePopover());
     }),
-  'its removal': (page) => page.run(() => document.querySelector('exchange-header')?.remove()),
+  'removal of the header': (page) => page.run(() => document.querySelector('exchange-header')?.remove()),
 };
 
 const PANELS: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +60,7 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`an overlay opens, remains inside the viewport and closes by ${Object.keys(CLOSES).join(', ')} (${name})`, async ({
+  test(`a panel fits the viewport, and the page remains responsive when it closes by ${Object.keys(CLOSES).join(', ')} (${name})`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,7 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`the page remains responsive when the viewport becomes narrow and wide again with an open overlay (${name}) [HDR-48]`, async ({
+  test(`the page remains responsive when the viewport becomes narrow and wide again with an open panel (${name}) [HDR-48]`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);

@@ -12,7 +12,7 @@ const expectRendered = async (page: Page): Promise<void> => {
   await shows(page, FOOTER, 'columns');
 };
 
-test('a blocked code redirects to the restriction page, with the language prefix [CMP-15]', async ({ page }) => {
+test('a page with a blocked code redirects to the restriction page in the same language [CMP-15]', async ({ page }) => {
   await page.open(`${inject('demo')}/de/nft?persona=restricted`);
   await page.until('the restriction page', () => location.pathname === '/de/state_compliance_tips');
   await shows(page, HEADER, 'bar');
@@ -27,7 +27,7 @@ test('an allowed page is visible and usable [CMP-01]', async ({ page }) => {
   expect(await page.run(() => location.pathname)).toBe('/nft');
 });
 
-test('all elements render and hydrate if storage and cookies are denied', async ({ page }) => {
+test('header and footer render and hydrate if the page may not use storage', async ({ page }) => {
   const url = `${inject('demo').replace('localhost', '127.0.0.1')}/web-view?storage=blocked`;
   await openHydrated(page, url, [HEADER, FOOTER]);
   const isDenied = await page.run(() => {
@@ -42,7 +42,9 @@ test('all elements render and hydrate if storage and cookies are denied', async 
   expect(await page.seen('error')).toEqual([]);
 });
 
-test('all elements hydrate without violations under the strictest policy [EMB-04]', async ({ page }) => {
+test('header and footer hydrate, and a message renders, under the strictest policy without violations [EMB-04]', async ({
+  page,
+}) => {
   const partner = inject('partner');
   await openHydrated(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
   await expectRendered(page);
@@ -62,7 +64,7 @@ test('all elements hydrate without violations under the strictest policy [EMB-04
 });
 
 for (const face of ['script', 'later'] as const)
-  test(`no chunk runs if the server sends other code to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
+  test(`tampered code does not run if the server sends it only to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/demo/assets/icon.svg`);
@@ -91,9 +93,7 @@ for (const face of ['script', 'later'] as const)
     });
   });
 
-test('a tampered lazy chunk never runs, however it is requested, and all other features work [§4]', async ({
-  page,
-}) => {
+test('a tampered lazy chunk is rejected with one error, and header and footer work [§4]', async ({ page }) => {
   // The server tampers with files that clients with this cookie request.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {

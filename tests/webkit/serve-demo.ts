@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** WebDriver cannot inject a script that runs before the page's own. The main origin's pages therefore include the script. */
+/** Records events. It is part of the main origin's pages, because WebDriver cannot inject a script that runs before the page's scripts. */
 const RECORDER = `<script>
   globalThis.__seen = [];
   for (const type of ['exchange-error', 'exchange-navigate', 'compliance-decision', 'securitypolicyviolation', 'error', 'unhandledrejection'])
@@ -43,8 +43,8 @@ const TAMPERED = ';globalThis.__tampered = 1;';
 const requests = new Map<string, number>();
 
 /**
- * A file server that tampers with responses to browsers with the cookie `two_faces`. `script` tampers with responses to script requests but
- * not to fetch, and `later` with every response for a file except the first.
+ * Tampers with the reminder's chunk for browsers with the cookie `two_faces`. `script` tampers with responses to script requests but not to
+ * fetch, and `later` with every response except the first.
  */
 async function withTwoFaces(request: Request, answer: Response): Promise<Response> {
   const [, face] = /two_faces=(script|later)/.exec(request.headers.get('cookie') ?? '') ?? [];
@@ -60,7 +60,7 @@ async function withTwoFaces(request: Request, answer: Response): Promise<Respons
   return new Response((await answer.text()) + TAMPERED, { status, headers });
 }
 
-/** The demo's two origins, available while the tests run. */
+/** Serves the demo's two origins while the tests run. */
 export default async function serveDemo(project: TestProject): Promise<() => void> {
   const origins = { main: '', partner: '' };
   const read = (): typeof origins => origins;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { workingWebKit } from './working-webkit.ts';
 
-/** Tests of demo pages in WebKit, over WebDriver. If WebDriver doesn't work, `web-test-runner.engines.config.mjs` reports the reason. */
+/** Tests of demo pages in WebKit, over WebDriver. If WebKit doesn't work, `web-test-runner.engines.config.mjs` reports the reason. */
 export default defineConfig(async () => {
   const display = await workingWebKit();
   return {

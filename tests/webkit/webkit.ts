@@ -25,7 +25,7 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-/** Starts a process and its children, which all end together with this process or when the returned function is called. */
+/** Returns a function that kills a process and its children. They also end with this process. */
 function end(process_: ChildProcess): () => void {
   const stop = (): void => {
     process.off('exit', stop);
@@ -53,7 +53,7 @@ export async function startDisplay(): Promise<{ readonly name: string; stop(): v
   const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
   said.close();
   xvfb.stdio[3]?.destroy();
-  if (number === '') throw new Error('xvfb shows no display');
+  if (number === '') throw new Error('xvfb provides no display');
   return { name: `:${number}`, stop };
 }
 
@@ -68,10 +68,10 @@ async function untilAnswers(address: string): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('its driver does not answer');
+  throw new Error('its driver does not respond');
 }
 
-/** Opens a window on a display, with a separate driver. */
+/** Opens a window on a display, with its own driver. */
 export async function openWindow(display: string): Promise<WebKitWindow> {
   const command = findBrowser('webkit');
   if (command === undefined) throw new Error('webkit2gtk-driver is not installed');

@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const GATE = 'compliance-gate';
 
-test('a single compliance request determines page, entries, banner and dialogs [CMP-11, ROL-19]', async ({
+test('one compliance request determines dialogs, banner and footer entries [CMP-11, ROL-19]', async ({
   page,
   shell,
 }) => {
@@ -23,7 +23,7 @@ test('a single compliance request determines page, entries, banner and dialogs [
   void shell.errors();
 });
 
-test('a link to the EU site requires confirmation on every other site [RST-23]', async ({ page, shell }) => {
+test('a link to the EU site requires confirmation on the main site [RST-23]', async ({ page, shell }) => {
   await page.route('**/common/tabs*', (route) =>
     route.fulfill({
       json: {
@@ -45,7 +45,7 @@ test('a link to the EU site requires confirmation on every other site [RST-23]',
   expect(page.url()).toContain('/price');
 });
 
-test('KYC notices link to the guide and the security page [KYC-12, KYC-09]', async ({ page, shell }) => {
+test('the KYC bar links to the configured guide [KYC-12]', async ({ page, shell }) => {
   await page.addInitScript(() => {
     (globalThis as unknown as { ExchangeShell: object }).ExchangeShell = {
       configuration: { kycGuide: { id: '31', slug: 'how-to-verify' } },

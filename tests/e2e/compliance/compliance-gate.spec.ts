@@ -16,7 +16,7 @@ const NO_LIMIT = {
   limit_country: '',
 };
 
-/** Sets the gate's attributes and slotted content on a demo page. */
+/** Adds attributes and content for the slot `blocked` to the gate of the demo page `/nft`. */
 async function withGate(page: Page, attributes: string): Promise<void> {
   await page.route(/\/nft(?:\?|$)/, async (route) => {
     const answer = await route.fetch();
@@ -31,7 +31,7 @@ async function withGate(page: Page, attributes: string): Promise<void> {
   });
 }
 
-/** Whether the gate's content is visible and focusable. */
+/** Returns whether the gate's content is visible, its height in px, and whether it is inert. */
 function content(page: Page): Promise<{ seen: boolean; height: number; inert: boolean }> {
   return page.evaluate(() => {
     const main = document.querySelector('compliance-gate main');
@@ -101,7 +101,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(page.url()).toContain('/state_compliance_tips');
   });
 
-  test('shows the built-in tip, or a tip from the page, over the page in tips mode [CMP-14, CMP-17]', async ({
+  test('shows the gateway’s tip in a modal dialog and the page’s slot `blocked` in tips mode [CMP-14, CMP-17]', async ({
     page,
     shell,
   }) => {
@@ -127,7 +127,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(said).toHaveLength(2);
   });
 
-  test('blocks nothing on site 177 for the same codes [CMP-16, OP-72]', async ({ page, shell }) => {
+  test('allows a page whose code is blocked on site 177 [CMP-16, OP-72]', async ({ page, shell }) => {
     await shell.open('/nft?persona=restricted&site=177');
     const { detail } = await shell.event('compliance-decision');
     expect(detail).toMatchObject({ action: 'allow', reason: 'not-main-site' });
@@ -203,19 +203,19 @@ test.describe('<compliance-gate> on a product page', () => {
   });
 });
 
-/** Outcomes of a failed check on the main site's /nft page, by stored verdict and `on-failure`. */
+/** Outcomes of a failed check on the main site's page `/nft`, by stored verdict and `on-failure`. */
 const FAILED = [
   ['nothing', undefined, 0, { open: 'allow', closed: 'tip' }],
-  ['a permission of an hour ago', [], HOUR, { open: 'allow', closed: 'allow' }],
-  ['a permission of 25 hours ago', [], 25 * HOUR, { open: 'allow', closed: 'tip' }],
-  ['a restriction of an hour ago', ['nft'], HOUR, { open: 'redirect', closed: 'redirect' }],
-  ['a restriction of 25 hours ago', ['nft'], 25 * HOUR, { open: 'redirect', closed: 'redirect' }],
+  ['a permission from an hour ago', [], HOUR, { open: 'allow', closed: 'allow' }],
+  ['a permission from 25 hours ago', [], 25 * HOUR, { open: 'allow', closed: 'tip' }],
+  ['a restriction from an hour ago', ['nft'], HOUR, { open: 'redirect', closed: 'redirect' }],
+  ['a restriction from 25 hours ago', ['nft'], 25 * HOUR, { open: 'redirect', closed: 'redirect' }],
 ] as const;
 
 test.describe('<compliance-gate> after a failed check', () => {
   for (const [known, menu, age, outcome] of FAILED)
     for (const mode of ['open', 'closed'] as const)
-      test(`combines on-failure with the stored verdict (${mode}, ${known} → ${outcome[mode]}) [CMP-12]`, async ({
+      test(`decides ${outcome[mode]} with on-failure="${mode}" and ${known} stored [CMP-12]`, async ({
         page,
         shell,
         baseURL,

@@ -66,7 +66,7 @@ test.describe('a mandatory dialog', () => {
   });
 
   for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
-    test(`@firefox stays open after six Escape presses, a backdrop click, close() and a lost focus (${persona}) [TST-04, OP-42]`, async ({
+    test(`@firefox remains open after six Escape presses, backdrop clicks, close() and loss of focus (${persona}) [TST-04, OP-42]`, async ({
       page,
       shell,
     }) => {

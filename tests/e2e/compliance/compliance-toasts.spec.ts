@@ -102,7 +102,7 @@ test.describe('the compliance dialog', () => {
   });
 
   for (const persona of STORED)
-    test(`closes in the other tab as well (${persona})`, async ({ page, context }) => {
+    test(`closes in all tabs when it is answered in one (${persona})`, async ({ page, context }) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await tab.goto(stage(persona));
@@ -112,7 +112,7 @@ test.describe('the compliance dialog', () => {
       await expect(dialog(other)).toHaveCount(0, { timeout: 5000 });
     });
 
-  test('keeps the default site for a day after Cancel [TRP-03, TRP-09]', async ({ page, shell }) => {
+  test('stores the Türkiye site for a day after Cancel [TRP-03, TRP-09]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('turkey-resident'), [GATE]);
     await expect(dialog(page).getByRole('radio').first()).toBeChecked();
@@ -125,7 +125,7 @@ test.describe('the compliance dialog', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('keeps the global site for seven days after Confirm with the checkbox ticked [TRP-05, TRP-08]', async ({
+  test('stores the global site for 7 days after Confirm with the checkbox ticked [TRP-05, TRP-08]', async ({
     page,
     shell,
   }) => {
@@ -139,10 +139,7 @@ test.describe('the compliance dialog', () => {
     expect(page.url()).toContain('/playground/stage');
   });
 
-  test('navigates to the Türkiye site after Confirm, once the page has received the event [TRP-07]', async ({
-    page,
-    shell,
-  }) => {
+  test('dispatches an event and navigates to the Türkiye site after Confirm [TRP-07]', async ({ page, shell }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ body: 'Türkiye', contentType: 'text/plain; charset=utf-8' }),
     );
@@ -194,7 +191,7 @@ test.describe('the compliance dialog', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('executes no hostile text from the gateway and renders no links from it', async ({ page, shell }) => {
+  test('neither executes hostile text from the gateway nor opens for it', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();

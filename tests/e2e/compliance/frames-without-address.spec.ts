@@ -3,7 +3,10 @@ import { expect, test } from '../../support/e2e.ts';
 
 const BLOCKED = { menu: ['nft'] };
 
-/** Opens a page with a gate in a frame that has no URL of its own. The gate's compliance response restricts the path `/nft`. */
+/**
+ * Opens a page with a gate in a frame without its own URL, and returns the frame. The gate's compliance response blocks `/nft`. Console
+ * messages are added to `errors`.
+ */
 async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox', errors: string[]): Promise<Frame> {
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/price?persona=visitor');

@@ -80,7 +80,7 @@ test.describe('<compliance-gate restrict-offer>', () => {
     ['open', true],
     ['closed', false],
   ] as const)
-    test(`${isOpen ? 'opens' : 'stays closed'} and reports an error if its table fails to load (on-failure="${failure}")`, async ({
+    test(`${isOpen ? 'shows' : 'hides'} the content and reports an error if its table fails to load (on-failure="${failure}")`, async ({
       page,
       shell,
     }) => {
@@ -95,7 +95,10 @@ test.describe('<compliance-gate restrict-offer>', () => {
     });
 });
 
-test('allows products that the site does not offer if the attribute is missing', async ({ page, shell }) => {
+test('<compliance-gate> without restrict-offer allows products that the site does not offer', async ({
+  page,
+  shell,
+}) => {
   await serve(page, '<compliance-gate site-id="182">');
   await shell.open('/futures', [GATE]);
   await expect.poll(() => isShown(page)).toBe(true);

@@ -67,7 +67,7 @@ test.describe('the referral', () => {
   });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`is added to the sign-up link of a rendered header (${path}) [HDR-02, OP-20, OP-104]`, async ({
+    test(`is added to the existing sign-up link of the header (${path}) [HDR-02, OP-20, OP-104]`, async ({
       page,
       shell,
     }) => {
@@ -136,7 +136,7 @@ test.describe('the referral', () => {
       void shell.errors();
     });
 
-  test('delays a redirect by at most four seconds if verification hangs', async ({ page, shell }) => {
+  test('delays a redirect by at most 4 s if verification hangs', async ({ page, shell }) => {
     await page.clock.install();
     await page.route(`**${VERIFY}*`, () => {});
     const call = page.waitForRequest(`**${VERIFY}*`);
@@ -150,7 +150,7 @@ test.describe('the referral', () => {
   });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
-    test(`remains unchanged if the gateway rejects it (code ${code}) [REF-05, OP-47]`, async ({
+    test(`does not replace the stored referral if verification fails (${code === 'fails' ? 'request fails' : `code ${code}`}) [REF-05, OP-47]`, async ({
       page,
       shell,
       baseURL,

@@ -16,7 +16,7 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/dialogs/page');
 }
 
-/** Removes the hosts that the demo configures. */
+/** Removes the configured hosts from the shell's state. */
 function removeHosts(page: Page): Promise<void> {
   return page.evaluate(() => {
     interface Store {

@@ -23,7 +23,7 @@ async function record(page: Page): Promise<() => Promise<readonly Tracked[]>> {
 
 const TIME = new Date(NOW).toISOString();
 
-test.describe('compliance analytics', () => {
+test.describe('compliance analytics events', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
   const notices = [
@@ -33,7 +33,7 @@ test.describe('compliance analytics', () => {
     ['hong-kong', 'HK', 'ok', undefined],
   ] as const;
   for (const [persona, kind, answer, uid] of notices)
-    test(`records the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
+    test(`record the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
       page,
       shell,
       context,
@@ -58,7 +58,7 @@ test.describe('compliance analytics', () => {
       expect(others).toEqual([]);
     });
 
-  test('records a different text version if the text or the language changes', async ({ page, shell }) => {
+  test('record a different text version if the text or the language changes', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
@@ -84,7 +84,7 @@ test.describe('compliance analytics', () => {
     expect(versions[3]).toBe(versions[0]);
   });
 
-  test('records a redirect with its reason and URL before the navigation', async ({ page, shell }) => {
+  test('record a redirect with its reason and URL before the navigation', async ({ page, shell }) => {
     const tracked = await record(page);
     await shell.open('/nft?persona=restricted', []);
     await page.waitForURL('**/state_compliance_tips');
@@ -101,7 +101,7 @@ test.describe('compliance analytics', () => {
     ]);
   });
 
-  test('does not record a redirect that the page cancels', async ({ page, shell }) => {
+  test('do not record a redirect that the page cancels', async ({ page, shell }) => {
     const tracked = await record(page);
     await page.addInitScript(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await shell.open('/nft?persona=restricted', []);
@@ -110,7 +110,7 @@ test.describe('compliance analytics', () => {
     expect(await tracked()).toEqual([]);
   });
 
-  test('contains no uid on a page without member data [OP-119]', async ({ page, shell }) => {
+  test('contain no uid if the gate sets member-data="off" [OP-119]', async ({ page, shell }) => {
     const tracked = await record(page);
     const markup =
       '<link rel="icon" href="data:,"><script src="/exchange-shell/1/shell.js" async></script><compliance-gate member-data="off"></compliance-gate>';

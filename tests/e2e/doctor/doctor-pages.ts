@@ -28,7 +28,7 @@ interface Parts {
   readonly main?: string;
 }
 
-/** Returns a page that is correct except for the given parts. */
+/** Returns the markup of a page that is correct except for the given parts. */
 export function documentOf({ doctype, html, head, script, header, main }: Parts = {}): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
   return `${doctype ?? '<!doctype html>'}${html ?? '<html lang="en">'}<head>${head ?? meta}<title>Page</title>${script ?? SCRIPT}</head>
@@ -44,7 +44,7 @@ export interface Case {
   readonly route?: (page: Page) => Promise<void>;
   /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
-  /** Runs when the page has loaded. */
+  /** Matches the finding's text and fix. */
   readonly said?: RegExp;
 }
 

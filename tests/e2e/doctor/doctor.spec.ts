@@ -6,7 +6,7 @@ import { partnerOrigin } from '../../support/e2e.ts';
 import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
 import { test } from '../../support/page-test.ts';
 
-/** Serves the demo from a second origin. */
+/** Serves the demo's files from another origin. */
 async function serveFrom(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -34,7 +34,7 @@ const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
     return scope[Symbol.for('exchange-shell.doctor')]?.() ?? [];
   });
 
-/** Waits for a finding with the key and returns all of them. */
+/** Waits for findings with the key, and returns their texts. */
 async function expectFindings(page: Page, key: string): Promise<string> {
   let said = '';
   await expect

@@ -32,7 +32,7 @@ async function run(args: readonly string[], started: Started = {}) {
   return { output, errors, status: child.exitCode };
 }
 
-/** Starts a server that gives every request the same response and records the cookies that it receives. */
+/** Starts a server that responds with `answer`, and records the cookies that it receives. */
 async function serveGateway(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const cookies = new Set<string | undefined>();
   const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor, run as root, opens no page on another machine, even after a redirect', async () => {
+test('doctor exits with 1 for a page that does not open, and as root refuses pages on other machines, even after a redirect', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -165,7 +165,7 @@ for (const [args, message] of [
   [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
   [[], 'Name a command.'],
 ] as const)
-  test(`the CLI exits with 2 and suggests the nearest name (${args.join(' ') || 'no command'})`, async () => {
+  test(`the CLI exits with 2 and explains a usage error (${args.join(' ') || 'no command'})`, async () => {
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);

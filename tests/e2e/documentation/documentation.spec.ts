@@ -35,7 +35,7 @@ test.describe('the documentation', () => {
     }
   });
 
-  test('finds sections when JavaScript is disabled', async ({ browser, baseURL }) => {
+  test('has a search that works without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/docs');

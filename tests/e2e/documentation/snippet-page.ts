@@ -12,7 +12,7 @@ export const GATEWAY = 'https://www.exchange.example';
 const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\w.-]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
-/** The documentation's hosts: the release, and the demo's gateway with its feed on another origin. */
+/** Serves the documentation's hosts: the release from the CDN, and the demo's gateway and feed from other origins. */
 export async function serveHosts(
   page: Page,
   baseURL: string,

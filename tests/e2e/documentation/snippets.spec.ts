@@ -10,7 +10,7 @@ import { asModule, called, type Given, openSnippet, type SnippetPage, stub } fro
 const HEADER = 'exchange-header';
 const BARE = '<exchange-header site-id="177" language="tr"></exchange-header>';
 
-/** Opens a page whose chart has no lines or fills. */
+/** Opens the demo's chart in platform mode, and waits until its bars are drawn. */
 async function openChart({ page, shell }: Pick<Given, 'page' | 'shell'>): Promise<void> {
   await shell.open('/chart?mode=platform', ['exchange-chart']);
   await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
@@ -60,7 +60,7 @@ async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
   );
 }
 
-/** Checks that everything works under the policy without violations. */
+/** Checks that elements load and open under the snippet's policy without violations. `onScript` are attributes of the script. */
 async function holdsUnder({ page, shell, text, open }: Given, onScript: string): Promise<void> {
   const gateway = 'https://www.exchange.example';
   const tags = [HEADER, 'exchange-footer', 'exchange-announcement', 'compliance-gate', 'exchange-search'];
@@ -81,7 +81,7 @@ async function holdsUnder({ page, shell, text, open }: Given, onScript: string):
   expect(shell.seen('securitypolicyviolation')).toEqual([]);
 }
 
-/** Checks that the first snippet's element, used in the second snippet's markup, follows the page and its user. */
+/** Checks that the element of the first snippet responds to attributes, clicks and the page's configuration. */
 async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Promise<void> {
   const script = await bundleScript('tests/snippet.tsx', snippetAt('docs/react-element.md 1'));
   await open(more);

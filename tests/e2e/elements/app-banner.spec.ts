@@ -8,7 +8,7 @@ const ANDROID =
 test.describe('the app banner', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('appears on a phone, links to the app and stays dismissed [ADB-02, STO-08]', async ({
+  test('appears on a phone, links to the app and remains dismissed on the next page [ADB-02, STO-08]', async ({
     page,
     shell,
     context,
@@ -28,7 +28,7 @@ test.describe('the app banner', () => {
     await expect(part(page, TAG, 'banner')).toHaveCount(0);
   });
 
-  test('never appears for UK users and sends no additional requests [CMP]', async ({ page, shell }) => {
+  test('never appears for UK users, and shares the other elements’ requests [CMP]', async ({ page, shell }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
@@ -46,7 +46,7 @@ test.describe('the app banner', () => {
     expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
   });
 
-  test('reports a file that fails to load and leaves the page working', async ({ page, shell }) => {
+  test('reports an exchange-error if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/app-banner-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=visitor', [TAG, 'exchange-header']);
@@ -55,9 +55,9 @@ test.describe('the app banner', () => {
   });
 
   for (const [what, size] of [
-    ['upright', { width: 390, height: 844 }],
-    ['on its side', { width: 844, height: 390 }],
-    ['at 200 %', { width: 195, height: 422 }],
+    ['portrait', { width: 390, height: 844 }],
+    ['landscape', { width: 844, height: 390 }],
+    ['200 % zoom', { width: 195, height: 422 }],
   ] as const)
     for (const language of ['en', 'ar'] as const)
       test(`covers at most 72 px and 15 % of the height, without overlap or layout shift (${what}, ${language})`, async ({

@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
 
-/** Returns the position of a chart's bars in the viewport. */
+/** Returns the box of a chart's plot in the viewport. */
 async function plotBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part(page, TAG, 'plot').first().boundingBox();
   if (box === null) throw new Error('the plot is not drawn');
@@ -124,7 +124,7 @@ test('a chart opens the menu and deletes nothing on a right click on a drawing',
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // Wait until the chart shows its saved state.
+  // The reloaded chart shows the saved drawings.
   await page.reload();
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();

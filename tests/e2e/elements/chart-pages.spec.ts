@@ -5,7 +5,7 @@ import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 const TAG = 'exchange-chart';
 const CHART = `<${TAG} symbol="BTC_USDT" datafeed="/udf" hydrate="load"></${TAG}>`;
 
-/** Opens a new page with one of the release's scripts. */
+/** Opens a page with the markup and one of the release's scripts, and waits for the elements in `ready`. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -30,10 +30,7 @@ const countRectangles = `<script>
   })(CanvasRenderingContext2D.prototype, CanvasRenderingContext2D.prototype.roundRect);
 </script>`;
 
-test('shell.all.js loads the chart’s engine and workspace only if the page has a chart [§4]', async ({
-  page,
-  shell,
-}) => {
+test('shell.all.js loads the chart’s engine and workspace from separate chunks [§4]', async ({ page, shell }) => {
   const scripts = () =>
     shell.requests
       .map((call) => new URL(call.url()).pathname)

@@ -14,7 +14,10 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const fault of ['status-500', 'html', 'malformed', 'reset', 'wrong-types'])
-    test(`reports a feed that fails at the start, keeps its tools, and retries (${fault})`, async ({ page, shell }) => {
+    test(`shows an error or empty state with its tools if the feed fails at the start, and retries (${fault})`, async ({
+      page,
+      shell,
+    }) => {
       shell.allowConsole(/Failed to load|ERR_|exchange-shell/);
       await shell.faults(`udf-history:${fault}`);
       await shell.open('/chart', [TAG]);
@@ -59,7 +62,7 @@ test.describe('a chart with the demo’s feed', () => {
     await passUntil('ready');
   });
 
-  test('shows a message and reports one error if the engine is blocked, and the page still works', async ({
+  test('shows a message and reports one error if the engine’s chunk is tampered with, and the page still works', async ({
     page,
     shell,
   }) => {
@@ -100,7 +103,7 @@ test.describe('a chart with the demo’s feed', () => {
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('opens the price menu on the right in Arabic, although time runs left to right [CHR-12]', async ({
+  test('aligns the price menu’s entries to the right in Arabic, although the plot is left to right [CHR-12]', async ({
     page,
     shell,
   }) => {

@@ -88,12 +88,12 @@ test.describe('the chat', () => {
     await expect(page.getByRole('dialog', { name: 'Chat' }).getByText('You are talking to room room-7.')).toBeVisible();
   });
 
-  for (const [what, options, path] of [
-    ['CHT-06 CHT-07 a phone', { width: 390, height: 844 }, '/widgets?chatroom=abc'],
-    ['CHT-07 767 px', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
-    ['CHT-14 the flag is off', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
+  for (const [when, options, path] of [
+    ['at 390 px [CHT-07]', { width: 390, height: 844 }, '/widgets?chatroom=abc'],
+    ['at 767 px [CHT-07]', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
+    ['if the flag is off [CHT-14]', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
   ] as const)
-    test(`stays hidden and does not load its bundle (${what})`, async ({ page, shell }) => {
+    test(`remains hidden and does not load its bundle ${when}`, async ({ page, shell }) => {
       await page.setViewportSize(options);
       await page.addInitScript(() => localStorage.setItem('exchange:chat-open', '1'));
       await shell.open(path, [TAG, 'exchange-header']);

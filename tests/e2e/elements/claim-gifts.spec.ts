@@ -8,7 +8,7 @@ const ANDROID =
 
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Opens the widgets page as the home page with these links. */
+/** Opens the widgets page as the home page with the configured links, and enables the experiment. */
 async function open(page: Page, shell: SiteContext, query: string, links: object = {}): Promise<void> {
   await configure(page, { page: 'home', links });
   await shell.open(`/widgets?${query}`, [TAG]);
@@ -134,7 +134,7 @@ test.describe('the gifts dialog', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`is never visible before the compliance response (${persona})`, async ({ page, shell }) => {
+    test(`never appears while a restriction applies (${persona})`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
@@ -205,7 +205,7 @@ test.describe('the gifts dialog', () => {
     await expect(entry(page, 'exchange-header', 'home').first()).toBeVisible();
   });
 
-  test('reports a file that fails to load, counts nothing and leaves the page working', async ({ page, shell }) => {
+  test('reports an exchange-error and counts nothing if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/claim-gifts-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, shell, 'persona=visitor');
@@ -213,10 +213,7 @@ test.describe('the gifts dialog', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('appears at most once if storage was tampered with, and overwrites the stored value [STO-06]', async ({
-    page,
-    shell,
-  }) => {
+  test('appears if its stored value was tampered with, and overwrites the value [STO-06]', async ({ page, shell }) => {
     await page.addInitScript((key) => localStorage.setItem(key, `${'9'.repeat(100_000)}/../<img src=x>`), KEY);
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();

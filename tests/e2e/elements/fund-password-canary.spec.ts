@@ -166,10 +166,7 @@ test.describe('a typed fund password [FPW-11]', () => {
       shell.errors();
     });
 
-  test('is found by the search if it leaks into an error, an attribute, storage or a field', async ({
-    page,
-    shell,
-  }) => {
+  test('is found by the search while it is in a field, and if it leaks into an error', async ({ page, shell }) => {
     const canary = await letCanaryFly(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');

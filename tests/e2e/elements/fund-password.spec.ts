@@ -162,7 +162,7 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'fund-password').length).toBe(1);
   });
 
-  test('@firefox is refused on an exchange page in a foreign frame but not in its own frame', async ({
+  test('@firefox is refused on an exchange page framed by a foreign page, but not if an exchange page frames it', async ({
     page,
     shell,
     baseURL,
@@ -191,7 +191,7 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
     shell.errors();
   });
 
-  test('receives status 403 from the gateway on a foreign page [HTP-19]', async ({ page, baseURL }) => {
+  test('cannot save from a foreign page, because the gateway responds with 403 [HTP-19]', async ({ page, baseURL }) => {
     await page.goto(String(baseURL).replace('localhost', '127.0.0.1'));
     const status = await page.evaluate(
       async (gateway) =>

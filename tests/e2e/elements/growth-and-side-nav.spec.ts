@@ -14,7 +14,7 @@ plain.describe('without scripts', () => {
     ['ar', '/ar'],
   ] as const)
     plain(
-      `GRW-01 SDN-02 SDN-04 in ${language} tabs and entries stand, at their width, and lead on`,
+      `growth tabs and side navigation are visible at their width, and link to pages (${language}) [GRW-01, SDN-02, SDN-04]`,
       async ({ page }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.goto(`/growth/prerendered?language=${language}`);
@@ -29,7 +29,7 @@ plain.describe('without scripts', () => {
     );
 
   for (const language of ['en', 'ar'])
-    plain(`SDN-05 in ${language} a narrow one opens its entries beside itself`, async ({ page }) => {
+    plain(`a collapsed side navigation opens its entries beside itself (${language}) [SDN-05]`, async ({ page }) => {
       await page.setViewportSize({ width: 1439, height: 700 });
       await page.goto(`/growth/prerendered?language=${language}`);
       baseExpect((await page.locator(NAV).boundingBox())?.width).toBe(104);
@@ -48,7 +48,7 @@ plain.describe('without scripts', () => {
       }
     });
 
-  plain('SDN-03 on top of a narrow page it opens below its bar', async ({ page }) => {
+  plain('the side navigation of a narrow page opens below its bar [SDN-03]', async ({ page }) => {
     await page.setViewportSize({ width: 992, height: 800 });
     await page.goto('/growth/prerendered');
     await baseExpect(entry(page, NAV, 'fundsSpot')).toBeHidden();
@@ -73,7 +73,7 @@ test('@firefox prerendered growth tabs and side navigation hydrate unchanged wit
   await expect(entry(page, NAV, 'tickets')).toBeHidden();
 });
 
-test('the side navigation’s collapse button works once before the script has loaded [SDN-06]', async ({
+test('a side navigation group opened before the script has loaded closes on the next click [SDN-06]', async ({
   page,
   shell,
 }) => {
@@ -90,7 +90,7 @@ test('the side navigation’s collapse button works once before the script has l
   await expect(box).toHaveCount(0);
 });
 
-/** Reduces the page to the two elements. */
+/** Removes header and footer from the page, so that only growth tabs and side navigation remain. */
 const alone = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SPECS } from '../../../elements/index.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
+const OVERLAYS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
 /** Adds tags to the end of the prerendered page. */
@@ -30,8 +30,8 @@ for (const persona of ['visitor', 'trader'])
     };
     // Cached responses are not requested again, so the two lists together contain all requests of header and footer.
     const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
-    const beside = await askedWith(SLEEPERS);
+    const beside = await askedWith(OVERLAYS);
     expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);
-    expect(SLEEPERS).toHaveLength(7);
+    expect(OVERLAYS).toHaveLength(7);
     expect(beside.filter((path) => !without.has(path))).toEqual([]);
   });

@@ -61,7 +61,7 @@ test.describe('an overlay in forced colours', () => {
 test.describe('an enlarged overlay', () => {
   for (const [tag, attributes, box] of OVERLAYS)
     for (const language of ['en', 'ar'])
-      test(`fits into the viewport and remains usable at 200 and 400 % (${tag} ${Object.values(attributes).join()}, ${language})`, async ({
+      test(`fits into the viewport at 200 and 400 % zoom (${tag} ${Object.values(attributes).join()}, ${language})`, async ({
         page,
         shell,
       }) => {
@@ -87,7 +87,7 @@ test.describe('an enlarged overlay', () => {
 });
 
 test.describe('an overlay on a third-party page', () => {
-  /** The page itself inserts the element, with the exchange's gateway. */
+  /** Inserts an open element, as the page would, with the exchange's gateway. */
   async function put(page: Page, tag: string, gateway: string): Promise<void> {
     await page.evaluate(
       ([name, origin]) => {
@@ -133,7 +133,7 @@ test.describe('an overlay on a third-party page', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('appears above the content of a legacy page and restores the focus, whatever the page’s CSS', async ({
+  test('appears above the content of a legacy page and closes on Esc, whatever the page’s CSS', async ({
     page,
     shell,
   }) => {

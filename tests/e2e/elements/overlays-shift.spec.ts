@@ -13,7 +13,7 @@ const OPENED = [
   ['exchange-chat', '', 'window', { trader: 'form', visitor: 'form' }],
 ] as const;
 
-/** Delays responses, applications and lazily loaded files. */
+/** Matches the responses, applications and lazily loaded files that these tests delay. */
 const LATE = /\/(?:api|apiw|apiweb|json_svr)\/|\/demo\/dist\/|\/chunks\/deposit-methods-/;
 const PLACES = [
   ['en', 1440],
@@ -92,7 +92,7 @@ test.describe('a promotion on a phone', () => {
       });
 });
 
-/** Layout shifts of a page without scripts, as reported by the engine. */
+/** Records a page's layout shifts through the DevTools protocol, which works without scripts. Returns a function that returns their scores. */
 async function watchWithoutScripts(page: Page): Promise<() => readonly number[]> {
   const values: number[] = [];
   const session = await page.context().newCDPSession(page);

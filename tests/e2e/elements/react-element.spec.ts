@@ -324,7 +324,7 @@ test.describe('an element defined with defineReactElement()', () => {
     await expect(page.locator('test-broken output')).toHaveText(['fixed', 'fine']);
   });
 
-  test('causes an exception if its tag is already defined or one of its properties belongs to the shell', async ({
+  test('throws if its tag is already defined, or if the shell reserves one of its properties', async ({
     page,
     shell,
     baseURL,

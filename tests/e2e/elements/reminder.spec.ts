@@ -100,7 +100,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
 
   for (const [name, fault, errors] of [
     ['an empty list', '', 0],
-    ['a failed fetch', 'notices:status-500', 1],
+    ['a failed request', 'notices:status-500', 1],
   ] as const)
     test(`shows “No data” and the settings link (${name}) [RMD-08, RMD-09]`, async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);

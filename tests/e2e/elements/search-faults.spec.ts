@@ -16,7 +16,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
       ['own', OWN],
       ['foreign', FOREIGN],
     ] as const)
-      test(`causes one exchange-error and leaves the header working (the ${kind} bundle ${what})`, async ({
+      test(`causes one exchange-error and leaves the header working (the ${kind === 'own' ? 'built-in' : 'third-party'} bundle ${what})`, async ({
         page,
         shell,
       }) => {

@@ -116,7 +116,11 @@ test.describe('the header search', () => {
 
 test.describe('the search under a partner’s strict policy', () => {
   for (const search of ['own', 'foreign'] as const)
-    test(`@firefox runs the application without violations (${search}) [SRC-04]`, async ({ page, shell, baseURL }) => {
+    test(`@firefox runs the ${search === 'own' ? 'built-in' : 'third-party'} application without violations [SRC-04]`, async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor&search=${search}`);
       await part(page, 'exchange-header', 'search').click();

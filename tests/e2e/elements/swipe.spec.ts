@@ -55,7 +55,7 @@ test.describe('a drawer on a touch screen', () => {
         await expect(sidebar).toBeVisible();
       });
 
-      test('stays open after a swipe in the other direction', async ({ page, shell }) => {
+      test('remains open after a swipe in the other direction', async ({ page, shell }) => {
         const sidebar = await openSidebar(page, shell, query);
         const before = await settledBox(sidebar);
         await swipe(page, { x: 195, y: 400 }, { x: sign * -150 });
@@ -64,7 +64,7 @@ test.describe('a drawer on a touch screen', () => {
     });
   }
 
-  test('scrolls vertically and stays open', async ({ page, shell }) => {
+  test('scrolls vertically and remains open', async ({ page, shell }) => {
     const sidebar = await openSidebar(page, shell, 'persona=trader');
     await sidebar.locator('[data-group] summary').first().click();
     const body = sidebar.locator('.drawer-body').first();
@@ -84,7 +84,7 @@ test.describe('a drawer on a touch screen', () => {
   });
 });
 
-test('closes on a horizontal swipe in each of its vertical scrollers', async ({ page, shell }) => {
+test('the vertical scrollers of drawers leave horizontal swipes to the drawer', async ({ page, shell }) => {
   const sidebar = await openSidebar(page, shell, 'persona=trader');
   await sidebar.getByRole('button', { name: 'Markets' }).click();
   await expect(sidebar.locator('.market-row').first()).toBeVisible();

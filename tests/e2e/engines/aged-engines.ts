@@ -1,5 +1,5 @@
 /**
- * Simulates an engine that lacks one feature newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123) with a script that runs
+ * An engine that lacks a feature newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123), simulated by a script that runs
  * before the page's own.
  */
 export interface AgedEngine {
@@ -9,13 +9,13 @@ export interface AgedEngine {
   readonly document?: (text: string) => string;
 }
 
-/** Removes members from their objects. Fails for members that the test engine does not have. */
+/** Returns a script that removes members from their objects. */
 const without = (members: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(members)
     .flatMap(([owner, names]) => names.map((name) => `if (globalThis.${owner}) delete ${owner}.${name};`))
     .join('\n');
 
-/** Removes matches from every style sheet. */
+/** Returns a script that removes matches from every style sheet. */
 const withoutRules = (pattern: RegExp): string => `{
   const strip = (text) => text.replace(${pattern}, '');
   const { replaceSync } = CSSStyleSheet.prototype;
@@ -26,7 +26,7 @@ const withoutRules = (pattern: RegExp): string => `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** Behaviour of engines without popovers: the selector is invalid and the attributes have no effect. */
+/** A script that makes the engine behave as without popovers: the selector is invalid, and the attributes have no effect. */
 const NO_POPOVERS = `{
   const refuse = (owner, ...names) => {
     for (const name of names) {

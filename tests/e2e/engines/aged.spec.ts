@@ -75,7 +75,10 @@ for (const { name, script, document: change } of AGED)
       await shell.event('exchange-fiat-change');
     });
 
-    test('opens and closes overlays by key [DEP-08, FPW-06, MFE-01, CHT-02]', async ({ page, shell }) => {
+    test('opens overlays with the focus inside, and closes them with Escape [DEP-08, FPW-06, MFE-01, CHT-02]', async ({
+      page,
+      shell,
+    }) => {
       const overlays = {
         'exchange-deposit-chooser': 'dialog',
         'exchange-fund-password': 'dialog',
@@ -111,7 +114,7 @@ for (const { name, script, document: change } of AGED)
       await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
     });
 
-    test('renders a menu, the account, a picker and formatted text under the strictest policy [EMB-04]', async ({
+    test('opens the language menu and the account, and renders formatted text, under the strictest policy [EMB-04]', async ({
       page,
       shell,
       baseURL,

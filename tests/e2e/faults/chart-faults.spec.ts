@@ -148,7 +148,7 @@ test.describe('a chart without bars', () => {
     ['an unknown pair', 'symbol=NOPE_USDT', undefined],
     ['a pair without bars', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
-    test(`shows an empty state, and in platform mode lets the user search for another symbol (${what})`, async ({
+    test(`shows an empty state, and in platform mode a search for another symbol (${what})`, async ({
       page,
       shell,
     }) => {

@@ -8,7 +8,7 @@ const plot = (page: Page) => part(page, TAG, 'plot');
 const isReady = (page: Page) => expect(plot(page)).toHaveAttribute('data-state', 'ready');
 const interval = (page: Page, code: string) => page.locator(`${TAG} [data-key="${code}"]`);
 
-/** Runs in the page before anything else. */
+/** Storage faults, each simulated by a function that runs before the page's scripts. */
 const STORAGES = [
   [
     'denied',
@@ -31,7 +31,7 @@ const STORAGES = [
 
 test.describe('a chart without usable storage', () => {
   for (const [what, prepare] of STORAGES)
-    test(`shows the defaults, keeps changes until the page unloads and reports one error (${what}) [STO-09]`, async ({
+    test(`shows the defaults, keeps changes until the page unloads, and shows one message (${what}) [STO-09]`, async ({
       page,
       shell,
     }) => {

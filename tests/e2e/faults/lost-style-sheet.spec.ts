@@ -26,7 +26,7 @@ interface Fault {
 const text = (file: string): string => readFileSync(path.join(DIST, 'css', file), 'utf8');
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  'is 404': { answer: (page) => page.route(SHEET, (route) => route.fulfill({ status: 404, body: 'Not found' })) },
+  'is not found': { answer: (page) => page.route(SHEET, (route) => route.fulfill({ status: 404, body: 'Not found' })) },
   'is refused by the network': { answer: (page) => page.route(SHEET, (route) => route.abort()) },
   'was removed by an optimiser': { markup: (html) => html.replace(/<link [^>]*>/, '') },
   'is refused by style-src': { policy: "style-src 'none'" },
@@ -90,7 +90,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const tag of Object.keys(VISIBLE) as Tag[])
   test.describe(`a prerendered <${tag}>`, () => {
     for (const [name, fault] of Object.entries(FAULTS))
-      test(`renders before React loads and reports one error if its style sheet ${name}`, async ({ page }) => {
+      test(`renders without React and reports one error if its style sheet ${name}`, async ({ page }) => {
         const chunks: string[] = [];
         page.on('request', (request) => chunks.push(request.url()));
         const seen = await openFragment(page, tag, fault);

@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Returns a page's memory after garbage collection. */
+/** The memory that a page retains after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -21,7 +21,7 @@ interface Held {
   readonly timers: number;
 }
 
-/** Counts pending timers. */
+/** A script that counts pending timers. */
 const COUNT_TIMERS = `{
   const running = new Set();
   globalThis.runningTimers = () => running.size;
@@ -79,7 +79,7 @@ const TIMES = isWhole ? 1000 : 25;
 /** Warm-up rounds, in which the engine optimises functions and lazy code loads. */
 const WARM = isWhole ? 300 : 20;
 
-/** React may retain the last root until it renders another one. */
+/** Allowance for the last root, which React may retain until it renders another one. */
 const LAST_ROOT = { nodes: 3, listeners: 150 };
 
 test.describe('a page', () => {

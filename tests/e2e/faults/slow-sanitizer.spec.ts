@@ -22,7 +22,7 @@ const SURFACES = {
 
 for (const [name, [markup, asks]] of Object.entries(SURFACES))
   for (const fate of ['loads late', 'hangs', 'fails'] as const)
-    test(`a notice shows its text and links before it can be answered if the sanitiser ${fate} (${name}) [ANN-08, BIZ-06]`, async ({
+    test(`HTML from the gateway is shown as text with its links if the sanitiser ${fate} (${name}) [ANN-08, BIZ-06]`, async ({
       page,
     }) => {
       const hostile = await openHostilePage(page, { head: HEAD, path: asks === 'tip' ? '/nft' : '/' });

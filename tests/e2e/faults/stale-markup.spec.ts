@@ -16,7 +16,7 @@ interface Stale {
   readonly markup: (html: string) => string;
 }
 
-/** A structure that this release does not render. */
+/** Changes a fragment's structure to one that this release does not render. */
 const restructured = (html: string): string =>
   html.replace('data-root ', 'data-root data-old ').replace(/(<div data-root[^>]*>)/, '$1<div class="old">Old</div>');
 const ofRelease = (release: string) => (html: string) =>

@@ -6,7 +6,7 @@ import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-chart';
 
-/** Runs in the page: a chart platform whose feed, layouts, templates and drawings have these names. */
+/** Runs in the page. Inserts a chart platform whose feed, layouts, templates, drawings, lines and fills have the given names. */
 function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   const HOUR = 3_600_000;
   const info = (name: string) => ({ name, ticker: name, description: texts.at(-1), type: texts[0], pricescale: 100 });
@@ -78,7 +78,7 @@ function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   document.body.replaceChildren(chart);
 }
 
-/** Opens each place that shows names and checks it. */
+/** Opens each place that shows names, and calls `look` there. Returns the number of pairs in the search. */
 async function openEach(page: Page, look: () => Promise<void>): Promise<number> {
   const chart = page.locator(TAG);
   const close = async (): Promise<void> => {

@@ -16,7 +16,7 @@ interface Shown {
   readonly audit: Audit;
 }
 
-/** Runs in the page: shows the gifts with each of these stored values and checks them. */
+/** Runs in the page. Shows the gifts with each stored value, and returns whether they appear, the new stored value and the audit. */
 async function showEach([tag, key, known, texts]: readonly [
   string,
   string,
@@ -78,7 +78,7 @@ test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values 
   tally.verify(hostile);
 });
 
-/** Runs in the page: the page's experiments and whether they enable the gifts. */
+/** Runs in the page. Returns the name of each experiment, whether it enabled the gifts, and whether it should. */
 async function tryExperiments(tag: string): Promise<readonly (readonly [string, boolean, boolean])[]> {
   const throws = (): never => {
     throw new Error('hostile');
@@ -125,7 +125,7 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
   return found;
 }
 
-test('an experiment that throws, resolves twice or disappears enables the gifts only if its result is truthy [GFT-05, OP-46]', async ({
+test('an experiment that throws, resolves twice or is a revoked proxy enables the gifts only if its result is truthy [GFT-05, OP-46]', async ({
   page,
 }) => {
   const hostile = await openOnPhone(page);
@@ -139,7 +139,7 @@ test('an experiment that throws, resolves twice or disappears enables the gifts 
 
 const STORES = ['https://apps.example/app/id1', 'itms-apps://apps.example/app/id1', 'market://details?id=example'];
 
-/** Runs in the page: claims in the app with each of these store URLs and returns whether the URL was used instead of the app page. */
+/** Runs in the page. Claims in the app with each store URL, and returns whether the click was handled by the shell or opened the app page. */
 async function claimEach([tag, stores]: readonly [string, readonly string[]]): Promise<
   readonly ('store' | 'page' | 'none')[]
 > {

@@ -76,7 +76,7 @@ const FORMS: Readonly<Record<string, (name: string) => string>> = {
   forms: (name) => `<form name="${name}"></form>`,
   'pairs of images': (name) => `<img name="${name}" alt=""><img id="${name}" name="${name}" alt="">`,
   'frames and objects': (name) => `<iframe name="${name}" title="x" hidden></iframe><object id="${name}"></object>`,
-  'a form around the page with such control names': (name) =>
+  'controls of a form around the page': (name) =>
     `<input name="${name}" form="around" hidden><input id="${name}" form="around" hidden>`,
 };
 

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<HostilePage> {
   return openHostilePage(page, { path: '/' });
 }
 
-/** Sets properties on the tag's element and waits two frames for its output. */
+/** Sets attributes and properties on the tag's element, and waits three frames for its output. */
 const setOn = (page: Page, tag: string, properties: object, attributes: Readonly<Record<string, string>> = {}) =>
   page.locator(tag).evaluate(
     async (element, [given, names]) => {
@@ -26,7 +26,7 @@ const setOn = (page: Page, tag: string, properties: object, attributes: Readonly
     [properties, attributes] as const,
   );
 
-/** Entries with these titles and URLs on two levels. */
+/** Returns entries on two levels with the titles and URLs. */
 const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly object[] =>
   texts.map((title, index) => {
     const [one, other] = [urls[index % urls.length], urls[(index + 1) % urls.length]];
@@ -107,7 +107,7 @@ test(`${TEXT_VECTORS.length} channels and tab names change no URL except the URL
   }
 });
 
-test(`${TEXT_VECTORS.length} chat rooms are passed as text and never used as a URL [CHT-03]`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} target ids reach the chat only if they are valid [CHT-03]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await page.evaluate(() =>
@@ -125,7 +125,7 @@ test(`${TEXT_VECTORS.length} chat rooms are passed as text and never used as a U
   tally.verify(hostile);
 });
 
-test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall back to defaults [DEP-02]`, async ({
+test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser result in valid links [DEP-02]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -140,7 +140,7 @@ test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall ba
   tally.verify(hostile);
 });
 
-/** Confirms once per server message and returns the toast's text, skipping the pauses in between. */
+/** Runs in the page. Confirms once per server message, skipping the pauses in between, and returns the toasts' texts. */
 async function sayEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
   const page = globalThis as unknown as { saveAnswer?: string };
   const root = document.querySelector(tag)?.shadowRoot;

@@ -42,7 +42,7 @@ function pollution(names: readonly string[], isEnumerable: boolean): string {
   return `<script>${lines.join('\n')}\n${end}</script>`;
 }
 
-/** The tag's known attributes, so that none is reported as unknown. */
+/** Returns the attributes with which the tag renders, omitting those that it would report as unknown. */
 function attributesOf(tag: string): string {
   const { attributes } = SPECS.find((spec) => spec.tag === tag) ?? { attributes: {} };
   const values: Readonly<Record<string, string>> = { coin: '="BTC"', open: '', page: '="home"' };

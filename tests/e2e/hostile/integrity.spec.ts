@@ -3,10 +3,13 @@ import { expect, part, test } from '../../support/e2e.ts';
 const TAMPERED = ';globalThis.__tampered = 1;';
 
 for (const [what, isTampered] of Object.entries<(count: number) => boolean>({
-  'every request': () => true,
-  'later requests': (count) => count > 1,
+  'every response': () => true,
+  'every response after the first': (count) => count > 1,
 }))
-  test(`@firefox no chunk runs if the server responds with ${what}`, async ({ page, shell }) => {
+  test(`@firefox a chunk that is tampered with in ${what} never runs and is requested once`, async ({
+    page,
+    shell,
+  }) => {
     let count = 0;
     await page.route('**/chunks/reminder-*.js', async (route) => {
       count += 1;
@@ -23,7 +26,7 @@ for (const [what, isTampered] of Object.entries<(count: number) => boolean>({
         reminder.setAttribute('hydrate', 'load');
         reminder.setAttribute('open', '');
       });
-    if (what === 'later requests') await expect(part(page, 'exchange-reminder', 'panel')).toBeVisible();
+    if (what === 'every response after the first') await expect(part(page, 'exchange-reminder', 'panel')).toBeVisible();
     else await shell.event('exchange-error');
     expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
     expect(count, 'requests of the chunk').toBe(1);

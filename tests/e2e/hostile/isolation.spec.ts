@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, wake } from '../../support/e2e.ts';
 
-/** Returns all computed styles of the page's own elements by a unique name. */
+/** Returns all computed styles of the page's own elements, by selector. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};

@@ -10,7 +10,7 @@ const [ROWS, FOUND, FIELDS] = [150_000, 80_000, 350_000];
 const many = (length: number): object =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`field-${index}`, `value ${index}`]));
 
-/** Feed responses of that size, by the end of their path. */
+/** Returns feed responses by the last segment of their path. A `size` of 1 is about 10 MB. */
 function answersOf(size: number): Readonly<Record<string, string>> {
   const [rows, found, fields] = [ROWS, FOUND, FIELDS].map((most) => Math.ceil(most * size)) as [number, number, number];
   const now = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
@@ -38,7 +38,7 @@ function answersOf(size: number): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, JSON.stringify(answer)]));
 }
 
-/** A chart platform with that feed. */
+/** Opens a chart platform with the responses, and then its pair search, with the CPU throttled by `slowness`. */
 async function openPlatform(page: Page, answers: Readonly<Record<string, string>>, slowness: number): Promise<void> {
   await page.addInitScript(installWatch);
   await page.route('**/udf/*', (route, request) => {
@@ -84,7 +84,7 @@ test('10 MB responses add at most 200 ms to the longest task, excluding parsing 
   expect(longer).toBeLessThanOrEqual(200);
 });
 
-test('10 MB responses show their bars, and the search lists fifty pairs [OP-107, CHR-09, CHR-10]', async ({
+test('10 MB responses show their bars, and the search lists 50 pairs [OP-107, CHR-09, CHR-10]', async ({
   page,
   shell,
 }) => {

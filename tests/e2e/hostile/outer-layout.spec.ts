@@ -100,7 +100,7 @@ const INHERITED: readonly (readonly [property: string, value: string])[] = [
 
 type Kind = 'bare' | 'prerendered';
 
-/** A prerendered root for every element. Only some elements have fragments, but all have a style sheet. */
+/** Returns a prerendered root for a tag. Only some elements have fragments, but all have a style sheet. */
 function rootOf(tag: string): string {
   const name = tag.replace(/^exchange-/, '');
   const sheet = SHEETS.find((file) => file.slice(0, -'-12345678.css'.length) === name);
@@ -185,7 +185,7 @@ test.describe('the outer layout of an element [OP-111]', () => {
       });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`does not affect the content of the element (${kind})`, async ({ page }) => {
+    test(`excludes the element’s content, which page styles do not change (${kind})`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       for (const where of ['sheet', 'important', 'inline'] as const)
         expect(mismatches(await computedUnder(page, tags, INNER, { where }), tags, INNER, 2), where).toEqual([]);

@@ -121,7 +121,7 @@ test.describe('the loader without a known script URL', () => {
       `<iframe sandbox="allow-scripts" srcdoc="${escaped(inline + TAG)}"></iframe>`,
     ],
   ] as const)
-    test(`reports the folder as the cause, like the doctor (${name})`, async ({ page }) => {
+    test(`reports the unknown folder as the cause, as does the doctor (${name})`, async ({ page }) => {
       await page.route(`**${BUILD_BASE}chunks/**`, (route) => route.fulfill({ status: 404, body: '' }));
       const { uncaught } = await openPage(page, body);
       const frame = page.frames().at(-1) as ReturnType<Page['mainFrame']>;

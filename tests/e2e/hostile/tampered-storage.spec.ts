@@ -36,7 +36,7 @@ for (const [name, junk] of [
   ['markup', '"><img src=x onerror=alert(1)>'],
   ['an invalid percent-encoding', '%E0%A4%A'],
 ] as const)
-  test(`all elements render if every cookie and storage entry is tampered with (${name}) [STO-01…05, STO-10, CKI-01…08]`, async ({
+  test(`header, footer and announcement render if every cookie and storage entry is tampered with (${name}) [STO-01…05, STO-10, CKI-01…08]`, async ({
     page,
     shell,
   }) => {

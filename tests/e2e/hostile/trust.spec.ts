@@ -248,9 +248,7 @@ test('links remain on the page’s origin if <base> specifies another origin', a
   expect(hosts.filter((host) => host.includes('evil'))).toEqual([]);
 });
 
-test('picking a language remains on the page’s origin if an injected hreflang link has another origin [HDR-44]', async ({
-  page,
-}) => {
+test('picking a language does not follow an injected hreflang link to another origin [HDR-44]', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('https://evil.example/**', (route) => {
     foreign.push(route.request().url());

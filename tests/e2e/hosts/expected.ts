@@ -34,7 +34,7 @@ const followLink: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** The framework rerenders and keeps the same element instances. */
+/** Expects the framework to keep the same element instances when it rerenders. */
 const drawAgain: Expected['after'] = async (page, frame) => {
   const all = frame.locator('exchange-header, exchange-footer, compliance-gate');
   await all.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isTheSame: true })));
@@ -48,7 +48,7 @@ const drawAgain: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** The bar fits on one line at its normal width. */
+/** Expects the header's bar to be wide enough, and its content on one line. */
 const liesFlat: Expected['after'] = async (_, frame) => {
   const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(500);

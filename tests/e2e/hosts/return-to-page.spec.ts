@@ -44,7 +44,7 @@ async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   if (scope === 'all') await header.locator('dialog[open] [part~="ok"]').click();
 }
 
-/** Whether the gate's content is visible and usable. */
+/** Returns whether the gate's content is visible and usable. */
 const isReleased = (page: Page) =>
   page.evaluate(() => {
     const held = document

@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
-/** Opens each of the element's popovers with its trigger, one by one. */
+/** Opens the element's popovers one by one with their triggers, and returns the axe findings. */
 async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   const found: string[] = [];
   const triggers = page.locator(`${tag} button[popovertarget]:not([popovertargetaction])`);
@@ -20,7 +20,7 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   return found;
 }
 
-/** Opens each settings tab, one by one. Drawers are popovers and are tested with the menus. */
+/** Opens the settings tabs one by one, and returns the axe findings. Drawers are popovers and are tested with the menus. */
 async function lookIntoSettings(page: Page): Promise<string[]> {
   const tag = 'exchange-header';
   const found: string[] = [];

@@ -17,7 +17,7 @@ async function withoutReact(page: Page): Promise<void> {
 const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
 
 test.describe('a bare tag before React loads [§1]', () => {
-  test('renders links, menus and theme without layout shift', async ({ page, shell }) => {
+  test('renders links, menus and the stored theme', async ({ page, shell }) => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.setViewportSize({ width: 1500, height: 900 });
@@ -193,7 +193,7 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
   });
 });
 
-test('keeps its bar if its menus fail to load, and renders again with the menus when it hydrates', async ({
+test('a bare header keeps its bar if its menus fail to load, and renders again with the menus when it hydrates', async ({
   page,
   shell,
 }) => {

@@ -4,15 +4,15 @@ import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
 /** Files that a visitor’s page loads while all elements are dormant. Their size is the dormant page's budget. */
-const AT_REST = ['core', 'shell'];
+const DORMANT = ['core', 'shell'];
 /** Files that load on the first interaction and block nothing. */
-const AT_FIRST_SIGN = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
+const ON_FIRST_INTERACTION = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
 /** Files that a gate adds, because it decides before React loads. */
 const GATE = 'compliance-gate-controller';
 /** Files that a bare tag adds: the snapshot and its style sheets, which a prerendered page contains in its document. */
 const SNAPSHOT = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
 
-/** The files of a size-limit row. */
+/** Returns the files of a size-limit row. */
 function countedAs(of: string): readonly string[] {
   const paths = SIZE_LIMITS.find(({ name }) => name === of)?.path ?? [];
   return [paths]
@@ -21,7 +21,7 @@ function countedAs(of: string): readonly string[] {
     .toSorted();
 }
 
-/** A visitor's page with reminder and gate. Header and footer are prerendered or bare. */
+/** Opens a visitor's page with reminder, gate, and a prerendered or bare header and footer. Returns its scripts. */
 async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate = 'auto'): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/prerendered*', async (route) => {
@@ -57,8 +57,8 @@ for (const isBare of [false, true])
     shell,
   }) => {
     const files = await openPage(page, shell, isBare);
-    expect(files).toEqual([...AT_REST, GATE, ...(isBare ? SNAPSHOT : [])].toSorted());
-    expect(countedAs('dormant page')).toEqual(AT_REST);
+    expect(files).toEqual([...DORMANT, GATE, ...(isBare ? SNAPSHOT : [])].toSorted());
+    expect(countedAs('dormant page')).toEqual(DORMANT);
   });
 
 test('the first interaction loads the React-free code for mouse, arrow keys and float menu', async ({
@@ -69,7 +69,7 @@ test('the first interaction loads the React-free code for mouse, arrow keys and 
   // The test interacts with the page's own content, because an interaction with an element hydrates it.
   await page.mouse.move(600, 500);
   await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
-  expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());
+  expect(filesOf(shell)).toEqual([...before, ...ON_FIRST_INTERACTION].toSorted());
 });
 
 test('links to pages and languages work if no further file loads', async ({ page, shell }) => {

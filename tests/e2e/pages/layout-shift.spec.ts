@@ -26,9 +26,9 @@ const PAGES: readonly (readonly [
   ['growth prerendered, affiliate', () => '/growth/prerendered?persona=affiliate', GROWTH],
   ['growth prerendered, trader', () => '/growth/prerendered?persona=trader', GROWTH],
   // UK restrictions remove entries that the shared markup contains.
-  ['growth prerendered, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
+  ['growth prerendered, under UK restrictions', () => '/growth/prerendered?persona=uk-limited', GROWTH],
   ['growth prerendered for a page, trader', () => '/growth/prerendered?persona=trader', GROWTH],
-  ['growth prerendered for a page, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
+  ['growth prerendered for a page, under UK restrictions', () => '/growth/prerendered?persona=uk-limited', GROWTH],
   ...(['visitor', 'trader', 'affiliate', 'uk-limited'] as const).map(
     (persona) => [`widgets, ${persona}`, () => `/widgets?persona=${persona}`, [...GROWTH, ...WIDGETS]] as const,
   ),

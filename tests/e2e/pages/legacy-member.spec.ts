@@ -82,7 +82,7 @@ test.describe('a member on the legacy page', () => {
     expect(shell.calls('/logout')).toEqual([]);
   });
 
-  test('@firefox opens a menu by click, closes it with Escape and restores the focus [HDR-43, OP-74]', async ({
+  test('@firefox opens a menu by key or click, closes it with Escape or a click outside, and restores the focus after Escape [HDR-43, OP-74]', async ({
     page,
     shell,
   }) => {

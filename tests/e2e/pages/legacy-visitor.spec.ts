@@ -234,7 +234,10 @@ test.describe('a visitor on the legacy page', () => {
       }
     });
 
-  test('stays on the page, which receives the target, if navigation is cancelled [EMB-03]', async ({ page, shell }) => {
+  test('remains on the page, which receives the target, if navigation is cancelled [EMB-03]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor');
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await entry(page, FOOTER, 'about')

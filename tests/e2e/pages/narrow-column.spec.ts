@@ -75,7 +75,10 @@ test.describe('an element in a narrow column of a wide viewport', () => {
     await expect.poll(() => sidebar.boundingBox()).toMatchObject({ x: WINDOW - 360, y: 0, width: 360, height: 900 });
   });
 
-  test('shows footer accordions, prerendered and hydrated', async ({ page, shell }) => {
+  test('shows the footer’s columns as accordions, and opens all of them when the column becomes wide', async ({
+    page,
+    shell,
+  }) => {
     await openAs(shell, 'visitor');
     await wake(page, 'exchange-footer');
     await setWidth(page, 640);

@@ -58,7 +58,7 @@ test('every page linked from the index responds', async ({ page, request, baseUR
   ).toBe(true);
 });
 
-test('shell.all.js renders every element from a single script, and another language from a separate file [§4]', async ({
+test('shell.all.js renders every element from one script, and another language from a separate file [§4]', async ({
   page,
   shell,
 }) => {

@@ -23,9 +23,10 @@ const MESSAGES = [
   },
 ];
 
-/** A page whose router follows every link without a reload, and the same page without a router. */
+/** Returns a page with a router script or, if empty, without one. */
 const documentOf = (router: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${router}<script src="/exchange-shell/1/shell.js" defer></script></head><body><exchange-header hydrate="load"></exchange-header><p id="answer">The answer</p></body></html>`;
+/** Follows every link without a reload. */
 const ROUTER = `<script>
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find(({ tagName }) => tagName === 'A');
@@ -62,7 +63,7 @@ test('a menu closes when its link opens a page without a reload [NAV-01]', async
   await expect(page.locator('exchange-header :popover-open')).toHaveCount(0);
 });
 
-/** Elements that stay open on every page until the user closes them. */
+/** Elements that remain open on every page until the user closes them. */
 const PERSISTENT = '[part~="float-menu"], [part~="window"]';
 const TAGS = [
   'exchange-header',

@@ -12,7 +12,7 @@ plain.describe('without scripts', () => {
     [0, 'en'],
     [71, 'ar'],
   ] as const)
-    plain(`§2, HDR, FTR the page of site ${site} in ${language} is complete and works`, async ({ page }) => {
+    plain(`the page of site ${site} in ${language} is complete and works [§2, HDR, FTR]`, async ({ page }) => {
       await page.setViewportSize({ width: 1500, height: 900 });
       await page.goto(`/prerendered?site=${site}&language=${language}`);
       await baseExpect(part(page, HEADER, 'bar')).toBeVisible();
@@ -37,7 +37,7 @@ plain.describe('without scripts', () => {
       await page.waitForURL(language === 'ar' ? '**/ar/login' : '**/login');
     });
 
-  plain('SID-02, FTR-111 on a phone the drawer opens, and the columns of the footer', async ({ page }) => {
+  plain('the drawer and the footer columns open on a phone [SID-02, FTR-111]', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/prerendered');
     await part(page, HEADER, 'sidebar-toggle').click();
@@ -83,7 +83,7 @@ test.describe('a prerendered page with scripts', () => {
     await expect(page.locator(`${HEADER} [part~="language"] + [part~="menu"]`)).toBeVisible();
   });
 
-  test('shows a member without a mismatch', async ({ page, shell }) => {
+  test('shows a member the avatar instead of the login link', async ({ page, shell }) => {
     await shell.open('/prerendered?persona=trader', ['exchange-header', 'exchange-footer']);
     await expect(part(page, HEADER, 'avatar')).toBeVisible();
     await expect(part(page, HEADER, 'login')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { entry, expect, openAs, openPicker, part, test } from '../../support/e2e
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
-/** Responds with this site data and otherwise like the demo. */
+/** Overrides parts of the demo's site data. */
 async function settings(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/api/web/v1/site/settings', async (route) => {
     const response = await route.fetch();
@@ -44,7 +44,7 @@ test.describe('site data', () => {
     await expect(entry(page, HEADER, 'expressBuy').first()).toHaveAttribute('href', /fiat=EUR/);
   });
 
-  test('keeps links with another prefix unchanged [DAT-09, DAT-10]', async ({ page, shell }) => {
+  test('does not change the links’ language prefix [DAT-09, DAT-10]', async ({ page, shell }) => {
     await settings(page, { lang_prefix: '/zz', is_service_host: true });
     await openAs(shell, 'visitor', '&language=de');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/de/login');
@@ -62,7 +62,7 @@ test.describe('site data', () => {
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
   });
 
-  test('forces the phone layout on a wide screen [DAT-15]', async ({ page, shell }) => {
+  test('hides the float menu on a wide screen if it reports a phone [DAT-15]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await page.mouse.move(8, 300);
     await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('site data', () => {
     shell.allowConsole(/500|account_mode/);
   });
 
-  test('is not requested for members without the cookies uid and nickname [CKI-05, ROL-04]', async ({ shell }) => {
+  test('is not requested for a visitor’s account [CKI-05, ROL-04]', async ({ shell }) => {
     await openAs(shell, 'visitor');
     for (const path of ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'])
       expect(shell.calls(path), path).toEqual([]);

@@ -42,7 +42,7 @@ const siteOf = (language: LanguageCode): SiteId =>
 const fragment = (tag: string, site: SiteId, language: LanguageCode): Promise<string> =>
   readFile(`dist/fragments/${tag}.${site}.${language}.html`, 'utf8');
 
-/** A page without configuration: prerendered for visitors, bare tags and a gate for members. */
+/** Serves two pages without configuration: prerendered for visitors, and with bare tags and a gate for members. */
 async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
   const [header, footer] = await Promise.all([fragment(HEADER, site, language), fragment(FOOTER, site, language)]);
   const { documentCode, direction } = LANGUAGES[language];
@@ -166,7 +166,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
   }
 }
 
-/** Checks the language, direction and link languages. Pickers link to other languages, and legal documents exist in a single language. */
+/** Checks the language, direction and link languages. Pickers link to other languages, and legal documents exist in one language. */
 async function speaks(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
   const { documentCode, direction } = LANGUAGES[language];
   const root = page.locator(`${tag} [data-root]`);

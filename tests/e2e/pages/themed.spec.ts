@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
-/** Points to check: the open menu and the rest of the footer. */
+/** Regions that axe checks: the bar with its open menu, and the whole footer. */
 const OPEN = {
   'exchange-header': ['exchange-header', '[part~="bar"]'],
   'exchange-footer': ['exchange-footer', '[data-root]'],

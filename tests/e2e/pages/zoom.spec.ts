@@ -103,10 +103,7 @@ test.describe('the header on a touch screen', () => {
 });
 
 test.describe('the forced-colours mode', () => {
-  test('adds an outline to controls, makes focus visible and adds borders to areas that have only a background', async ({
-    page,
-    shell,
-  }) => {
+  test('shows the focus with an outline, and popovers with a border', async ({ page, shell }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=trader&language=en');

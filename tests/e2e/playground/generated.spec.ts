@@ -49,7 +49,7 @@ function vueComponents(configuration: string): Plugin {
   };
 }
 
-/** Builds the snippet with Vite and returns the page's script. */
+/** Builds the snippet with Vite and returns the output folder. */
 async function bundle(stack: 'react' | 'vue', folder: string): Promise<string> {
   const files = snippetOf(HEADER, CHOSEN, stack);
   for (const { file, text } of files) writeFileSync(path.join(folder, file), text);

@@ -39,7 +39,7 @@ test.describe('an element that fails to render', () => {
   });
 });
 
-test('shows the specified messages [ERR-05]', () => {
+test('the English messages have the specified wording [ERR-05]', () => {
   expect(texts['crash.title']).toBe('Something went wrong');
   expect(texts['crash.refresh']).toBe('Refresh');
   expect(texts['reminder.empty']).toMatch(/^no data$/i);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, part, test, wake } from '../../support/e2e.ts';
 
-/** Calls of the page's own functions, which a JSON configuration cannot contain. */
+/** Configures a `reportError` that records its calls. JSON configuration cannot contain functions. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
   await page.addInitScript(`
     globalThis.__reports = [];

@@ -7,7 +7,7 @@ const workers = (page: Page) =>
     return all.map(({ installing, waiting, active }) => (installing ?? waiting ?? active)?.scriptURL ?? '');
   });
 
-/** Counts registrations by scripts, and whether the page had loaded by then. */
+/** Records registrations by scripts, and whether the page had loaded by then. */
 const COUNT_REGISTRATIONS = `
   globalThis.__registered = [];
   const register = ServiceWorkerContainer.prototype.register;

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A host with a parent domain. Browsers resolve every name below `localhost` to this machine. */
+/** Returns the demo's URL on a host with a parent domain. Browsers resolve every name below `localhost` to this machine. */
 const hostOf = (baseURL = ''): string => baseURL.replace('localhost', 'www.exchange.localhost');
 
 const documentOf = (body: string, configuration: object = {}): string =>

@@ -19,7 +19,7 @@ import {
 
 const EXTRAS = { fiat: undefined, codes: [], flags: [] };
 
-/** Each situation has its own gateway and therefore its own page state. */
+/** Business tips by the gateway's origin. Each situation has its own gateway and therefore its own page state. */
 const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
   'https://plain.localhost': {
     content: 'Derivatives close on <b>1 May</b>. Read the {note}.',
@@ -42,6 +42,7 @@ const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
       '<img src=x onerror="window.__owned=1"><a href="javascript:window.__owned=1" onclick="window.__owned=1">click</a><script>window.__owned=1</script>',
   },
 };
+/** KYC levels of logged-in members by the gateway's origin. All other gateways respond as for a visitor. */
 const MEMBERS: Readonly<Record<string, string>> = {
   'https://low.localhost': '0',
   'https://one.localhost': '2',
@@ -81,7 +82,7 @@ describe('<compliance-banner>', () => {
     return until(() => part(element, 'banner'), 'the banner');
   };
 
-  it('renders content, title and buttons, with links in the text [BIZ-01, BIZ-05, CMP-10]', async () => {
+  it('renders the content with its markup and links, and uses the title as its label [BIZ-01, BIZ-05, CMP-10]', async () => {
     const box = await banner('https://plain.localhost');
     await until(() => box.querySelector('b'), 'the markup');
     expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
@@ -105,7 +106,7 @@ describe('<compliance-banner>', () => {
     }
   });
 
-  it('hides the close button if `no_close_button` is set, and ignores a route on another origin [BIZ-02]', async () => {
+  it('hides the close button if `no_close_button` is set, and does not link OK to another origin [BIZ-02]', async () => {
     await banner('https://bound.localhost');
     expect(part(element, 'close')).to.equal(null);
     expect(getPart(element, 'ok').localName).to.equal('button');
@@ -122,7 +123,7 @@ describe('<compliance-banner>', () => {
     }
   });
 
-  it('removes scripts, handlers and javascript: links [BIZ-06]', async () => {
+  it('removes images, scripts, handlers and javascript: links [BIZ-06]', async () => {
     const box = await banner('https://hostile.localhost');
     await until(() => box.textContent.includes('click'), 'the text');
     expect(allInside(box, 'img, script, [onclick], a')).to.have.length(0);
@@ -139,7 +140,7 @@ describe('<exchange-kyc-bar>', () => {
   const bar = (verifiedAt: string, attributes: Readonly<Record<string, string>> = {}) =>
     place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
 
-  it('renders nothing for visitors, on the test network and after KYC 2 [KYC-01, OP-43]', async () => {
+  it('renders nothing for visitors, on the test network, after KYC 2 and for companies [KYC-01, OP-43]', async () => {
     for (const [gateway, site] of [
       ['https://visitor.localhost', '0'],
       ['https://low.localhost', '666'],

@@ -8,7 +8,7 @@ import { loadShell, nextEvent, place, twoFrames, until } from '../support/elemen
 
 const CHECK = '/api/web/v1/compliance/check';
 const SESSION = '/api/web/v1/usercenter/get_info';
-/** Restrictions that depend on the user (RST-12…14). */
+/** A visitor whose restrictions depend on the session (RST-12…14). */
 const DUTCH = parsePersona('netherlands') ?? VISITOR;
 
 let gateway: Gateway;
@@ -21,7 +21,7 @@ afterEach(() => {
   gateway?.restore();
 });
 
-/** A gateway for a single test, with its own origin. */
+/** Replaces the gateway with one that has a new origin and the given answers. Returns the origin. */
 function answer(answers: Answers): string {
   gateway?.restore();
   count += 1;
@@ -30,7 +30,7 @@ function answer(answers: Answers): string {
   return origin;
 }
 
-/** Inserts a gate and waits for its decision. The page's navigation is prevented. */
+/** Inserts a gate and returns its decision. Cancels the event, so that the gate neither navigates nor opens a dialog. */
 async function decide(origin: string, attributes: Readonly<Record<string, string>>) {
   const gate = document.createElement('compliance-gate');
   for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) gate.setAttribute(name, value);
@@ -51,7 +51,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
   };
   for (const [what, data] of Object.entries(ANSWERS))
     for (const mode of ['open', 'closed'])
-      it(`keeps the page closed and reports one error (${what}, on-failure ${mode})`, async () => {
+      it(`redirects and reports one error for ${what} (on-failure ${mode})`, async () => {
         const errors: string[] = [];
         const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
         document.addEventListener('exchange-error', note);
@@ -66,7 +66,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`treats all other pages as after a failed check (on-failure ${mode}: ${action})`, async () => {
+    it(`decides ${action} for pages that the response does not block (on-failure ${mode})`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
@@ -111,7 +111,7 @@ describe('the tip of a restricted page', () => {
     'an error': [() => new Response('', { status: 500 }), true],
   };
   for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
-    it(`is hidden until the gateway responds (${name}) [CMP-14, CMP-17]`, async () => {
+    it(`opens after the response, ${isClosable ? 'closable' : 'not closable'} for ${name} [CMP-14, CMP-17]`, async () => {
       const { gate, content, respond } = await placeRestricted();
       expect(dialogOf(gate)).to.equal(null);
       expect(content.getClientRects()).to.have.length(0);
@@ -127,8 +127,8 @@ describe('the tip of a restricted page', () => {
 describe('the session request [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
-   * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction has been
-   * evaluated. Its notice is confirmed with OK.
+   * Inserts a header, a footer and a gate whose restriction depends on the user. Waits until the gate shows its content, confirms its notice
+   * with OK, and waits until the header is rendered for a visitor.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));
@@ -156,7 +156,7 @@ describe('the session request [USR-24]', () => {
     await twoFrames();
   }
 
-  it('is sent if a restriction depends on it', async () => {
+  it('is sent if a restriction depends on the user', async () => {
     const origin = answer(answersFor(DUTCH));
     elements.push(await place('exchange-header', { gateway: origin }));
     await decide(origin, { path: '/price' });

@@ -40,7 +40,7 @@ async function put(answers: Answers = answersFor(VISITOR), attributes: Readonly<
   return element;
 }
 const banner = (): Promise<HTMLElement> => until(() => part(element, 'banner'), 'the banner');
-/** Expects that nothing is rendered, after all requests (if any) have been answered. */
+/** Expects that nothing is rendered: after the responses if `asks` is true, and otherwise without any request. */
 async function isAbsent(asks: boolean): Promise<void> {
   if (asks) await heard(gateway, SETTINGS, COMPLIANCE);
   else {
@@ -88,13 +88,17 @@ describe('<exchange-app-banner>', () => {
     expect(getPart(element, 'close').getAttribute('aria-label')).to.equal('Close');
   });
 
-  for (const [what, attributes, arrange] of [
-    ['another site', { 'site-id': '106' }, undefined],
-    ['a computer', {}, () => standIn({ mobile: false })],
-    ['ADB-03 the flag hides the app', {}, () => ExchangeShell.configure({ flags: { hiddenAppDownload: true } })],
-    ['the app’s page is hidden', {}, () => ExchangeShell.configure({ flags: { hiddenDownload: true } })],
+  for (const [when, attributes, arrange] of [
+    ['on another site [ADB-01]', { 'site-id': '106' }, undefined],
+    ['on a computer [ADB-01]', {}, () => standIn({ mobile: false })],
     [
-      'the app itself',
+      'if the flag hides the app [ADB-01, ADB-03]',
+      {},
+      () => ExchangeShell.configure({ flags: { hiddenAppDownload: true } }),
+    ],
+    ['if the app’s page is hidden [ADB-01]', {}, () => ExchangeShell.configure({ flags: { hiddenDownload: true } })],
+    [
+      'in the app itself [ADB-01]',
       {},
       () => {
         ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
@@ -102,35 +106,35 @@ describe('<exchange-app-banner>', () => {
       },
     ],
   ] as const)
-    it(`renders and requests nothing (${what}) [ADB-01]`, async () => {
+    it(`renders and requests nothing ${when}`, async () => {
       arrange?.();
       await put(undefined, attributes);
       await isAbsent(false);
     });
 
-  for (const [what, answers] of [
-    ['UK restrictions apply to the user', answersFor(personOf('uk-visitor'))],
+  for (const [when, answers] of [
+    ['if UK restrictions apply to the user [ADB-01]', answersFor(personOf('uk-visitor'))],
     [
-      'UK restrictions apply in the settings only',
+      'if UK restrictions apply in the settings only [ADB-01]',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) },
     ],
     [
-      'ADB-03 the site’s settings hide the app',
+      'if the site’s settings hide the app [ADB-01, ADB-03]',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ flags: { hiddenAppDownload: true } }) },
     ],
     [
-      'the limit has the wrong type',
+      'if the UK restriction has the wrong type [ADB-01]',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
     ],
   ] as const)
-    it(`renders nothing after the responses (${what}) [ADB-01]`, async () => {
+    it(`renders nothing after the responses ${when}`, async () => {
       await put(answers);
       await isAbsent(true);
     });
 
   for (const path of [SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`renders nothing if the request fails (${path} ${what})`, async () => {
+      it(`renders nothing if the request fails (${path}: ${what})`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(true);
       });
@@ -146,7 +150,7 @@ describe('<exchange-app-banner>', () => {
     footer.remove();
   });
 
-  it('dispatches an event on dismissal, removes every banner on the page and stays dismissed [ADB-02, STO-08]', async () => {
+  it('dispatches an event on dismissal, removes every banner on the page and remembers the dismissal [ADB-02, STO-08]', async () => {
     await put(undefined, { page: 'markets' });
     const stand = element;
     const second = await place(TAG, { gateway: stand.getAttribute('gateway') ?? '' });
@@ -193,7 +197,7 @@ describe('<exchange-app-banner>', () => {
     expect(isPrevented).to.equal(true);
   });
 
-  it('renders nothing only in Safari on iPhones if the page has a Smart App Banner', async () => {
+  it('renders nothing in Safari on iPhones if the page has a Smart App Banner, but renders in other browsers', async () => {
     const meta = document.createElement('meta');
     meta.name = 'apple-itunes-app';
     meta.content = 'app-id=1';
@@ -221,7 +225,7 @@ describe('<exchange-app-banner>', () => {
     await banner();
   });
 
-  it('is fixed to the bottom of the viewport, has no shadow and causes no layout shift', async () => {
+  it('is fixed to the bottom of the viewport, at most 72 px high, and causes no layout shift', async () => {
     const before = document.body.getBoundingClientRect();
     const { scrollHeight } = document.documentElement;
     await put();

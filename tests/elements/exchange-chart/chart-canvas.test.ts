@@ -35,7 +35,7 @@ const rise = (test: TestFeed): void => {
   test.push({ ...bar, open: 68_000, close: 68_900, high: 69_000, low: 67_900 });
 };
 
-/** Toggles a setting that a platform's charts share. */
+/** Toggles a synchronisation setting of a platform, such as `stepTime`. */
 async function turnStep(chart: Chart, key: string): Promise<void> {
   (await until(() => inside(chart, `[part="menu-item"][data-key="${key}"]`), key)).click();
   await twoFrames();
@@ -86,7 +86,7 @@ describe('<exchange-chart> canvas', () => {
     ['en', '--_green', '--_red'],
     ['zh', '--_red', '--_green'],
   ] as const)
-    it(`draws rising prices in the default colour of the language until the user chooses another colour (${language})`, async () => {
+    it(`draws rising prices in the language’s default colour (${language})`, async () => {
       const { chart, test } = await readyChart({ language });
       await until(() => test.listeners.size === 1, 'a subscription to the bars');
       rise(test);
@@ -132,7 +132,7 @@ describe('<exchange-chart> canvas', () => {
     expect(await text('price')).to.match(/Close[45],\d{3},\d{3}\.\d{2}/);
   });
 
-  it('synchronises the crosshair and time of several charts if the user enables it', async () => {
+  it('synchronises the crosshair and time of a platform’s charts unless the user turns the settings off', async () => {
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
     const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
@@ -154,7 +154,7 @@ describe('<exchange-chart> canvas', () => {
     press(first, 'ArrowLeft');
     await until(() => legends()[0] !== atRest, 'a bar in one');
     expect(legends()[1]).to.equal(atRest);
-    /** The bar in the middle of the second chart. */
+    /** Returns the legend of the second chart for the bar in its middle. */
     const middle = async (): Promise<string> => {
       const canvas = second.querySelector('.canvas > div') as HTMLElement;
       const { left, top, width, height } = canvas.getBoundingClientRect();

@@ -163,7 +163,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => announced(chart).includes(`ETH_USDT ${changeOf(chart)}`), 'the announcement');
   });
 
-  it('switches the price axis to percentages that contain all lines, and restores the scale afterwards', async () => {
+  it('switches the price axis to percentages, fits all lines, and restores the scale when the pair is removed', async () => {
     const { chart } = await growingChart();
     await compare(chart, 'ETH_USDT');
     await until(() => changeOf(chart), 'the change');
@@ -252,7 +252,7 @@ describe('<exchange-chart> comparison', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('shows an error with a retry button in the legend if the bars of a pair fail to load', async () => {
+  it('shows an error with a retry button in the legend if a pair’s bars fail to load', async () => {
     const test = createGrowingFeed();
     test.failFor('ETH_USDT');
     const chart = await placeChart({ interval: '60' }, { datafeed: test.feed, savedData: savedWith(ETH) });
@@ -314,7 +314,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => oldest('ETH_USDT') <= oldest('BTC_USDT'), 'older bars of the compared pair');
   });
 
-  it('keeps its pairs when the symbol of the chart changes', async () => {
+  it('keeps its pairs when the chart’s symbol changes', async () => {
     const { chart } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     chart.setAttribute('symbol', 'PEPE_USDT');
@@ -338,7 +338,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => strokes.has('#c2701c'), 'the line');
   });
 
-  it('unsubscribes while the chart is outside the viewport', async () => {
+  it('unsubscribes while the chart is outside the viewport, and then subscribes again', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     const subscribed = (): boolean => [...test.listeners.values()].some(({ symbol }) => symbol === 'ETH_USDT');
     await until(subscribed, 'the subscription');

@@ -16,7 +16,7 @@ const dialog = (chart: Chart): HTMLElement | null => inside(chart, 'dialog[open]
 const toast = (chart: Chart): string => getPart(chart, 'toast').textContent ?? '';
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Opens a chart in UTC and its date dialog, and enters a date and a time. */
+/** Opens a chart's date dialog, and enters a date and, if given, a time. */
 async function enter(chart: Chart, date: string, time?: string): Promise<void> {
   getPart(chart, 'go-to-date').click();
   await until(() => dialog(chart), 'the dialog');

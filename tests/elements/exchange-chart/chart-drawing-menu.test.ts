@@ -149,7 +149,7 @@ describe('the drawing menu in <exchange-chart mode="platform">', () => {
 describe('the text of a drawing in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('is entered after drawing, edited in the settings, and limited in length', async () => {
+  it('is entered after drawing, edited in the settings, shown as text, and limited to 300 characters', async () => {
     const { chart } = await platform();
     await chooseTool(chart, 'callout');
     for (const position of [
@@ -232,7 +232,7 @@ describe('a drawing for all pairs in <exchange-chart mode="platform">', () => {
 describe('<exchange-chart mode="platform"> with hostile saved drawings', () => {
   chartTests();
 
-  it('draws the bars and removes the drawings', async () => {
+  it('lists the drawings, and removes all of them when the user asks, without errors', async () => {
     const time = Date.now();
     const numbers = [0, -1, 1e300, -1e300, Number.MAX_VALUE, 8.64e15, 1e-300];
     const drawings = Object.values(TOOL_GROUPS)

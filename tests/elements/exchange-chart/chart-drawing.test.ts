@@ -77,7 +77,7 @@ describe('<exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(0);
   });
 
-  it('keeps the drawing tool selected when modes change or a step is undone', async () => {
+  it('keeps the drawing tool selected when the magnet is turned on or a drawing is undone', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await chooseTool(chart, 'verticalStraightLine');
@@ -100,14 +100,14 @@ interface Drawing {
   readonly style?: object;
 }
 
-/** Waits until the chart saves its drawings. */
+/** Waits until the chart saves its data, and returns the drawings in it. */
 async function saveDrawings(chart: Chart): Promise<readonly Drawing[]> {
   const saved = nextEvent(chart, 'exchange-chart-saved');
   const { layouts } = (await saved).detail.data as { layouts: { charts: { drawings: Drawing[] }[] }[] };
   return layouts[0]?.charts[0]?.drawings ?? [];
 }
 
-/** Waits until the chart announces a message that matches. */
+/** Waits until the chart announces a message that matches `text`. */
 const untilAnnounced = (chart: Chart, text: RegExp): Promise<unknown> =>
   until(
     () => allInside(chart, '[aria-live="polite"]').some(({ textContent }) => text.test(textContent ?? '')),

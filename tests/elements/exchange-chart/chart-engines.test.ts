@@ -12,7 +12,7 @@ interface Stored {
 const stored = (): object | undefined =>
   (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null)?.layouts[0]?.charts[0]?.chartProperties;
 
-/** Loads the built-in engine from its own chunk. */
+/** Returns the factory of the built-in engine, loaded from its own chunk. */
 async function ownEngine(): Promise<CreateEngine<HTMLElement>> {
   const manifest = (await (await fetch('/dist/manifest.json')).json()) as { files: { file: string }[] };
   const file = manifest.files.find((one) => one.file.startsWith('chunks/klinecharts-engine-'))?.file;
@@ -69,7 +69,7 @@ for (const [name, create] of ENGINES)
       expect(errors).to.deep.equal([]);
     });
 
-    it('receives the options of the exchange [CHR-18, CHR-19, CHR-20, CHR-21, CHR-22, CHR-23, OP-06]', async () => {
+    it('receives the exchange’s options [CHR-18, CHR-19, CHR-20, CHR-21, CHR-22, CHR-23, OP-06]', async () => {
       const { options } = await chartOf({ theme: 'dark' }, { overrides: { mine: 1 } });
       const { datafeed, supported_resolutions: resolutions, timezone, ...others } = options() ?? ({} as EngineOptions);
       expect(others).to.deep.include({
@@ -93,7 +93,7 @@ for (const [name, create] of ENGINES)
       ]);
     });
 
-    it('receives its saved data as `saved_data` the next time [CHR-08]', async () => {
+    it('receives its saved data as `saved_data` when the chart is created again [CHR-08]', async () => {
       const { chart, options } = await chartOf({ theme: 'light' });
       expect(options()?.saved_data).to.equal(undefined);
       chart.theme = 'dark';
@@ -128,7 +128,7 @@ for (const [name, create] of ENGINES)
       expect(test.named('searchSymbols')[1]).to.deep.equal(['searchSymbols', 'ETH']);
     });
 
-    it('emits `ready` asynchronously, and nothing after unsubscribing [CHR-03]', async () => {
+    it('emits `ready` asynchronously, loads and saves data, takes a screenshot, and empties its container on removal [CHR-03]', async () => {
       const { engine } = await create();
       const box = document.body.appendChild(document.createElement('div'));
       box.style.cssText = 'display: grid; height: 300px';

@@ -63,7 +63,7 @@ describe('<exchange-chart> with very low prices', () => {
     ['with a minmov of 0', { pricescale: 1e12, minmov: 0 }, 'MEME_SOL', 1],
   ];
   for (const [what, fields, symbol, count] of scales)
-    it(`shows a price of 1.23e-9 in full and offers orders at this price (scale ${what})`, async () => {
+    it(`shows a price of 1.23e-9 and offers orders at it, ${count === 0 ? 'without an error' : 'and reports an error'} (price scale ${what})`, async () => {
       const test = createFeed();
       const chart = await placeChart({ symbol }, { datafeed: feedWith(test, fields, TINY) });
       await untilState(chart, 'ready');
@@ -89,7 +89,7 @@ describe('<exchange-chart> with very low prices', () => {
       expect(test.named('getBars'), 'calls for bars').to.have.length(1);
     });
 
-  it('offers no order if the price is rounded to 0 at the symbol’s scale', async () => {
+  it('offers neither an order nor an alert if the price is rounded to 0 at the symbol’s scale', async () => {
     // Without a volume pane, the price in the middle of the plot is 0.
     const charts = [{ symbol: 'BTC_USDT', resolution: '60', chartProperties: { volume: false } }];
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts }], templates: [] };
@@ -126,13 +126,13 @@ describe('<exchange-chart> resolutions', () => {
   });
 
   const symbols: readonly (readonly [string, object, readonly string[], string])[] = [
-    ['a list of its own', { supported_resolutions: ['60', '1D'] }, ['60', '1D'], '60'],
+    ['its own list', { supported_resolutions: ['60', '1D'] }, ['60', '1D'], '60'],
     ['a list of numbers', { supported_resolutions: [60, '1D'] }, ['60', '1D'], '60'],
     ['no intraday bars', { has_intraday: false }, ['1D', '1W'], '1D'],
     ['no daily bars', { has_daily: false, supported_resolutions: ['240', '1D'] }, ['240'], '240'],
   ];
   for (const [what, fields, list, nearest] of symbols)
-    it(`are limited to the resolutions of the symbol, and the nearest resolution is selected (${what})`, async () => {
+    it(`are limited to those of the symbol, and the nearest one is selected (${what})`, async () => {
       const test = createFeed();
       const chart = await placeChart({ interval: '15' }, { datafeed: feedWith(test, fields) });
       await untilState(chart, 'ready');

@@ -17,7 +17,7 @@ export interface TestBar {
 
 const HOUR = 3_600_000;
 
-/** Returns a bar of a pair. Its prices depend only on pair and time. */
+/** Returns a bar whose prices fluctuate around `price`. They depend only on `price` and `time`. */
 export function barAt(time: number, price = 100): TestBar {
   const wave = Math.sin(time / HOUR / 7) * price * 0.05;
   const [open, close] = [price + wave, price + wave * 0.8];
@@ -31,7 +31,7 @@ export const PRICES: Readonly<Record<string, number>> = {
   MEME_SOL: 5_000_000,
 };
 
-/** A page's feed that records its calls and responds on command. */
+/** Creates a feed like those of pages. It records its calls, and can hold its responses back or fail. */
 export function createFeed() {
   const calls: (readonly [call: string, ...given: readonly unknown[]])[] = [];
   const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
@@ -177,7 +177,7 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** Inserts a chart with a feed. `given` contains properties that are set before insertion. */
+/** Inserts a chart in its own container. The properties in `given`, such as the feed, are set before insertion. */
 export async function placeChart(
   attributes: Readonly<Record<string, string>> = {},
   given: Given = {},

@@ -3,7 +3,7 @@ import { chartTests, errors, plotOf, readyChart, type Chart } from './chart-fixt
 import { drawnPixels } from './chart-pixels.ts';
 import { getInside, inside, twoFrames, until } from '../support/elements.ts';
 
-/** The chart's own indicators with their default inputs. */
+/** The indicators that the shell adds to those of the chart library, with their default inputs. */
 const OWN: Readonly<Record<string, readonly number[]>> = {
   WMA: [20],
   HMA: [9],
@@ -54,11 +54,11 @@ async function openDialog(chart: Chart): Promise<HTMLElement> {
   return box;
 }
 
-describe('<exchange-chart>', () => {
+describe('<exchange-chart> indicators', () => {
   chartTests();
 
   for (const [name, inputs] of Object.entries(OWN))
-    it(`draws an indicator (${name})`, async () => {
+    it(`draws ${name}`, async () => {
       const { chart } = await readyChart({}, { savedData: savedWith([]) });
       await twoFrames();
       const before = drawnPixels(chart);
@@ -67,7 +67,7 @@ describe('<exchange-chart>', () => {
       expect(errors).to.deep.equal([]);
     });
 
-  it('saves an indicator that was added in the dialog', async () => {
+  it('are saved when they are added in the dialog', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith([]) });
     let studies: readonly object[] | undefined;
     chart.addEventListener('exchange-chart-saved', ({ detail }) => {
@@ -82,7 +82,7 @@ describe('<exchange-chart>', () => {
     expect(studies?.[1]).to.deep.equal({ name: 'ATR', inputs: [14], hidden: false });
   });
 
-  it('lists favourite indicators first and the other indicators alphabetically, even on the next page', async () => {
+  it('are listed alphabetically after the favourites, even in another chart', async () => {
     const { chart } = await readyChart();
     const box = await openDialog(chart);
     const titles = labels(box).map((label) => label.replace(/^Add \w+ /, ''));

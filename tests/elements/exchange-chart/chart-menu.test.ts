@@ -4,7 +4,7 @@ import { chartTests, createFeed, errors, placeChart, plotOf, readyChart, type Ch
 import { recordingEngine } from './recording-engine.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
 
-/** Right-clicks at a fraction of the plot's height. */
+/** Right-clicks at a fraction of the plot's height, and returns the keys of the price menu's entries. */
 async function menuAt(chart: Chart, height = 0.5): Promise<readonly string[]> {
   const { left, top, width, height: whole } = plotOf(chart).getBoundingClientRect();
   const at = { clientX: left + width / 3, clientY: top + whole * height };
@@ -43,7 +43,7 @@ async function measuredHeight(chart: Chart, price: number): Promise<number> {
 describe('<exchange-chart>', () => {
   chartTests();
 
-  it('offers an order at the pointer’s price in its price menu, dispatches an event and sends no request [CHR-02, CHR-12, OP-85]', async () => {
+  it('offers an order at the pointer’s price in its price menu, and dispatches an event with the symbol and price [CHR-02, CHR-12, OP-85]', async () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
@@ -129,7 +129,7 @@ describe('<exchange-chart>', () => {
     expect(turn(), 'with the focus the chart zooms').to.equal(false);
   });
 
-  it('ignores keys that are pressed outside the chart', async () => {
+  it('leaves the chart library’s keyboard shortcuts to the page, even while the pointer is over the chart', async () => {
     const { chart } = await readyChart();
     getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
     for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])
@@ -148,7 +148,7 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('draws the page’s lines, and moves a line back if the page prevents the move', async () => {
+  it('draws the page’s lines, and moves a line back if the page cancels the move', async () => {
     const { chart } = await readyChart(
       {},
       { lines: [{ id: 'a', kind: 'order', price: '68000', text: 'Buy', draggable: true }] },

@@ -21,7 +21,7 @@ const stored = (version: number, ...names: readonly string[]): string =>
     templates: [],
   });
 
-/** Changes the theme, which the chart saves immediately. */
+/** Changes the theme, which makes the chart save its data immediately. */
 async function change(chart: Chart): Promise<void> {
   const saved = nextEvent(chart, 'exchange-chart-saved');
   chart.theme = chart.theme === 'dark' ? 'light' : 'dark';
@@ -56,7 +56,7 @@ describe('<exchange-chart>', () => {
     await untilState(platform, 'ready');
   });
 
-  it('adds layouts that another tab saves to the open list [STO-09]', async () => {
+  it('adds layouts saved in another tab to the open list [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine'));
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[data-key="names"]'), 'the menu')).click();
@@ -123,7 +123,7 @@ describe('<exchange-chart>', () => {
     await untilState(chart, 'ready');
   });
 
-  it('marks cached bars as offline, and offers a retry if there are no bars', async () => {
+  it('marks bars as offline if the device is offline, and shows an error if there are no bars', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     try {
       const test = createFeed();
@@ -138,7 +138,7 @@ describe('<exchange-chart>', () => {
     }
   });
 
-  it('draws bars below the legend at every width', async () => {
+  it('draws bars below the legend, even if it wraps in a narrow chart', async () => {
     const chartProperties = { grid: false, extremes: false, lastLine: false, volume: false };
     const one = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies: [], drawings: [] };
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
@@ -171,7 +171,7 @@ describe('<exchange-chart> screenshots in the app', () => {
     for (const name of ['userAgent', 'canShare', 'share'] as const) Reflect.deleteProperty(navigator, name);
   });
 
-  /** Returns the offered actions in a browser that supports sharing files. */
+  /** Opens the screenshot menu of a new chart, and returns the keys of its visible entries. */
   async function ways(): Promise<readonly string[]> {
     const { chart } = await readyChart();
     named(chart, 'Screenshot').click();
@@ -184,7 +184,7 @@ describe('<exchange-chart> screenshots in the app', () => {
     return keys;
   }
 
-  it('can only be shared in app builds that support images [NTV-03, NTV-04]', async () => {
+  it('can be shared in browsers, and in the app only in builds that support images [NTV-03, NTV-04]', async () => {
     own('canShare', () => true);
     expect(await ways()).to.include('share');
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp', build: 'ExchangeApp/(\\d+)' } });

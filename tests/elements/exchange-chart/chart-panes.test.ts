@@ -20,7 +20,7 @@ function savedWith(names: readonly string[], layout: Layout = 's', given: object
   };
 }
 
-/** Creates a chart with a size in px and saved indicators. */
+/** Inserts a chart with a size in px and saved data, and waits until its bars are drawn. */
 async function chartOf(size: { width: number; height: number }, savedData: object, mode = 'basic'): Promise<Chart> {
   document.documentElement.style.setProperty('--exchange-chart-height', `${size.height}px`);
   document.body.style.width = `${size.width}px`;
@@ -84,7 +84,7 @@ describe('<exchange-chart> indicator panes', () => {
         await untilCandles(chart);
       });
 
-  it('leave the candles visible with ten indicators on top of them', async () => {
+  it('leave the candles visible with 10 indicators on top of them', async () => {
     const names = ['MA', 'EMA', 'SMA', 'BOLL', 'BBI', 'SAR', 'AVP', 'MA', 'EMA', 'BOLL'];
     await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
   });
@@ -101,14 +101,14 @@ describe('<exchange-chart> indicator panes', () => {
     await untilCandles(chart);
   });
 
-  it('collapse and expand, and save that state', async () => {
+  it('collapse and expand with their buttons', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD']));
     (await until(() => inside(chart, '[aria-label="Collapse MACD"]'), 'its button')).click();
     (await until(() => inside(chart, '[aria-label="Expand MACD"]'), 'the row')).click();
     await until(() => edges(chart).length === 1, 'the pane');
   });
 
-  it('are resized with keys and by dragging, within the candles’ minimum height', async () => {
+  it('are resized with keys and by dragging, and leave the candles their minimum height', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD', 'RSI']));
     await until(() => edges(chart).length === 2, 'two panes');
     const before = heightsOf(chart);
@@ -131,7 +131,7 @@ describe('<exchange-chart> indicator panes', () => {
     expect(sum).to.be.lessThan(0.55 * frame.clientHeight);
   });
 
-  it('restore their saved height', async () => {
+  it('restore their saved share of the chart’s height', async () => {
     const shares = savedWith(['MACD'], 's', { share: 0.3 });
     for (const height of [420, 900]) {
       const chart = await chartOf({ width: 1200, height }, shares);

@@ -8,7 +8,7 @@ const canvasesOf = (chart: Chart): readonly HTMLCanvasElement[] =>
     .toSorted((one, other) => other.width * other.height - one.width * one.height);
 const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
   canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-/** Returns the price axis, a narrow strip to the right of the bars. */
+/** Returns whether a canvas is a price axis, a narrow strip to the right of the bars. */
 const isPriceAxis = ({ width, height }: HTMLCanvasElement): boolean => width > 0 && width < height;
 
 /** Returns one of the plot's colours as canvas pixel values. */
@@ -54,7 +54,7 @@ export function barEnds(chart: Chart): readonly number[] {
   return columns.flatMap((is, x) => (is && columns[x + 1] !== true ? [width - 1 - x] : [])).toReversed();
 }
 
-/** Returns the rows in which a plot's candles are drawn, in px from the top, or an empty list if there are no candles. */
+/** Returns the first and last row of a plot's candles, in px from the plot's top, or undefined if no candles are drawn. */
 export function candleRows(chart: Chart, plot: Element): { readonly top: number; readonly bottom: number } | undefined {
   // The engine's first pane is the candle pane.
   const [canvas] = [...(plot.querySelector('.canvas > div > div')?.querySelectorAll('canvas') ?? [])].toSorted(

@@ -25,7 +25,7 @@ describe('<exchange-chart>', () => {
     ['a greater height set by the page', 'block-size: 600px', 600],
     ['a smaller height set by the page', 'block-size: 280px', 280],
   ] as const)
-    it(`fills its container in both modes (${what})`, async () => {
+    it(`fills ${what} in both modes`, async () => {
       for (const mode of ['basic', 'platform']) {
         const { chart } = await readyChart({ mode });
         chart.style.cssText = style;

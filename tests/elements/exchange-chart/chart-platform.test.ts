@@ -59,7 +59,7 @@ async function savedDrawings(
 describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('has up to four charts, and offers orders only with a single chart [CHR-01, CHR-12]', async () => {
+  it('has up to four charts, and offers orders only with one chart [CHR-01, CHR-12]', async () => {
     const { chart } = await platform();
     for (const [layout, count] of [
       ['2h', 2],
@@ -99,7 +99,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => String(symbols(chart)) === 'ETH_USDT,BTC_USDT', 'the pair in one of them');
   });
 
-  it('synchronises the interval and pair of all charts if the user enables it', async () => {
+  it('synchronises all charts’ interval unless the user disables it, and their pair if the user enables it', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2v', 2);
     const asked = (resolution: string): number =>

@@ -23,8 +23,9 @@ interface Tone {
   readonly duration: number;
 }
 
-/** An audio context that records its tones instead of playing them. */
+/** The contexts and tones that `FakeAudioContext` has recorded. */
 const audio = { contexts: 0, closed: 0, tones: [] as Tone[] };
+/** Records tones instead of playing them. */
 class FakeAudioContext {
   currentTime = 0;
   state = 'running';
@@ -174,7 +175,7 @@ describe('<exchange-chart> summary', () => {
     await until(() => SUMMARY.test(announced(chart)), 'the summary');
   });
 
-  it('is not requested by S with a modifier, which the page receives', async () => {
+  it('leaves S with a modifier key to the page', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     await until(() => part(chart, 'scale'), 'the controls');

@@ -42,7 +42,7 @@ const OLD = savedWith('s', chartOf('BTC_USDT', { drawings: [line('floor', 68_000
 
 const layoutOf = (detail: { readonly data: unknown }): Saved =>
   (detail.data as { layouts: readonly Saved[] }).layouts[0] as Saved;
-/** Returns the data that is saved after an action, once it contains the symbol. The page's data is saved too. */
+/** Returns the data that is saved after an action, once its first chart has the symbol. Skips earlier saves, such as that of the page's `savedData`. */
 async function afterSaving(chart: Chart, action: () => unknown, symbol = 'BTC_USDT'): Promise<Saved> {
   let saved = nextEvent(chart, 'exchange-chart-saved');
   await action();
@@ -133,7 +133,7 @@ describe('<exchange-chart mode="platform"> layouts', () => {
   };
   const FOUR = savedWith('4', ...['BTC_USDT', 'ETH_USDT', 'PEPE_USDT', 'MEME_SOL'].map((symbol) => chartOf(symbol)));
 
-  it('restore the other charts after a switch to one chart, and after a reload', async function (this: {
+  it('keep the other charts’ data while one chart is shown, and restore them in a new element', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -182,7 +182,7 @@ describe('<exchange-chart mode="platform"> symbol search', () => {
   chartTests();
 
   for (const written of ['BTC/USDT', 'BTCUSDT', 'btc-usdt', 'BTC USDT', 'ＢＴＣ'])
-    it(`finds BTC_USDT in any notation (${written})`, async () => {
+    it(`finds BTC_USDT by “${written}”`, async () => {
       const { chart, test } = await readyChart({ mode: 'platform', symbol: 'ETH_USDT' });
       getPart(chart, 'symbol').click();
       const field = await until(() => inside(chart, 'dialog[open] input[type="search"]'), 'the search');

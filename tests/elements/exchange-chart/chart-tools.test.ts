@@ -54,7 +54,7 @@ describe('<exchange-chart>', () => {
     expect(getPart(chart, 'legend').textContent).to.include(/close ([\d,.]+)$/.exec(last)?.[1] ?? 'nothing');
   });
 
-  it('shows the newest five thousand of twenty thousand bars [OP-107]', async () => {
+  it('shows the newest 5,000 of 20,000 bars [OP-107]', async () => {
     const test = createFeed();
     const end = Math.floor(Date.now() / HOUR) * HOUR;
     const rows = [...Array(20_000).keys()].map((index) => barAt(end - index * HOUR, PRICES['BTC_USDT'])).toReversed();
@@ -158,7 +158,7 @@ describe('<exchange-chart>', () => {
     ]);
   });
 
-  it('allows at most ten indicators besides the volume', async () => {
+  it('allows at most 10 indicators besides the volume', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
@@ -220,7 +220,7 @@ describe('<exchange-chart>', () => {
     }
   });
 
-  it('has settings for the time zone, the grid and the chart type', async () => {
+  it('offers more than 100 time zones in its settings, and saves the chosen one', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Settings').click();
     const box = await dialog(chart);
@@ -233,7 +233,7 @@ describe('<exchange-chart>', () => {
     expect(layouts[0]?.charts[0]?.chartProperties).to.include({ timezone: 'Asia/Tokyo', type: 'candles' });
   });
 
-  it('notifies the page before taking a screenshot, and sends nothing to a server [CHR-11, OP-84]', async () => {
+  it('dispatches an event with the screenshot, and offers no link if no upload is configured [CHR-11, OP-84]', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Screenshot').click();
     const ways = await until(() => {
@@ -253,7 +253,7 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('shortens prices with many zeros, but announces them in full', async () => {
+  it('shortens prices with many zeros in the legend, but not in its label', async () => {
     const { chart } = await readyChart({ symbol: 'PEPE_USDT' });
     await untilState(chart, 'ready');
     expect(getPart(chart, 'legend').textContent).to.match(/0\.0₇1\d+/);

@@ -14,7 +14,7 @@ const apply = async (chart: Chart): Promise<unknown> => {
 describe('<exchange-chart> volume', () => {
   chartTests();
 
-  it('has its own pane by default, with less height than the panes of other indicators', async () => {
+  it('has its own pane by default, with less than 20 % of the chart’s height', async () => {
     const { chart } = await readyChart();
     await until(() => paneNames(chart).join() === 'Height of VOL', 'its pane');
     const frame = getInside(chart, '.plot-frame');

@@ -61,7 +61,7 @@ describe('<exchange-chart>', () => {
     ).to.have.length(1);
   });
 
-  it('offers only resolutions that the feed supports, out of twenty [CHR-19]', async () => {
+  it('offers only resolutions that the feed supports, and requests bars of the chosen one [CHR-19]', async () => {
     const { chart, test } = await readyChart();
     const shown = allInside(chart, '[part="resolution"]').map(({ dataset }) => dataset['key']);
     expect(shown).to.deep.equal(['1', '15', '60', '240', '1D', '1W']);
@@ -73,7 +73,7 @@ describe('<exchange-chart>', () => {
     ).to.deep.equal(['15m']);
   });
 
-  it('has the background of its widget and theme [CHR-23, DAT-48]', async () => {
+  it('has the background of its mode and theme [CHR-23, DAT-48]', async () => {
     const { chart } = await readyChart({ theme: 'light' });
     await until(() => String(backgroundOf(chart)) === String(pixel('#ffffff')), 'white');
     chart.theme = 'dark';

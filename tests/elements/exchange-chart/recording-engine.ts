@@ -3,7 +3,7 @@ import type { ChartEngine, CreateEngine, EngineOptions } from '../../../src/feat
 /** Engine methods without side effects, which aren't recorded. */
 const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
 
-/** An engine that records its calls. */
+/** Wraps an engine's factory. The returned factory records the options and calls of its engine. */
 export function recorded(create: CreateEngine<HTMLElement>) {
   const said: string[] = [];
   let options: EngineOptions | undefined;
@@ -24,7 +24,7 @@ export function recorded(create: CreateEngine<HTMLElement>) {
   return { engine, said, options: () => options };
 }
 
-/** An engine provided by the page that draws nothing. */
+/** Returns the factory of an engine as a page provides it. The engine draws nothing, and its options and calls are recorded. */
 export function recordingEngine() {
   const heard: Record<string, ((detail?: unknown) => void)[]> = {};
   let kept: unknown = {};

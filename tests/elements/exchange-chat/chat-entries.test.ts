@@ -36,11 +36,11 @@ async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<H
   return getInside(host, selector, HTMLAnchorElement);
 }
 
-/** Expects that the chat received no event. */
+/** Expects that the chat is closed and has rendered no window. */
 const isClosed = (): unknown =>
   expect([chat.open, stateOf(chat), windowOf(chat)]).to.deep.equal([false, 'hidden', null]);
 
-/** Whether the browser would follow the link. Navigation is prevented. */
+/** Clicks a link and returns whether the browser would follow it. Navigation is prevented. */
 function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
   let isFollowed = true;
   const hold = (event: Event): void => {
@@ -116,7 +116,7 @@ describe('a chat entry', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('is visible to visitors', async () => {
+  it('opens the page’s chat for visitors, too', async () => {
     chat = await placeChat({}, answersFor(VISITOR));
     expect(follows(await entry())).to.equal(false);
     await mounted(chat);

@@ -13,7 +13,7 @@ export const FLAG = 'exchange:chat-open';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1';
 
-/** The dispatched events in order. */
+/** The states reported by `exchange-chat-state` events, in order. */
 export const states: string[] = [];
 export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
 const hearState = ({ detail }: HTMLElementEventMap['exchange-chat-state']): unknown => states.push(detail.state);
@@ -42,7 +42,7 @@ async function end(): Promise<void> {
   gateway?.restore();
 }
 
-/** Creates a chat with its own gateway. */
+/** Inserts a chat with its own gateway. */
 export async function placeChat(
   attributes: Readonly<Record<string, string>> = {},
   answers: Answers = answersFor(TRADER),
@@ -61,7 +61,7 @@ export const mounted = (element: Chat): Promise<HTMLElement> => until(() => insi
 export const stateOf = (element: Chat): string | undefined => element.dataset['state'];
 export const inputs = (): Readonly<Record<string, unknown>> | undefined => calls().at(-1)?.props;
 
-/** Simulates another browser. Returns a function that restores the original. */
+/** Replaces a property of `navigator`. Returns a function that restores it. */
 export function pretend(name: 'userAgent' | 'userActivation', value: unknown): () => void {
   Object.defineProperty(navigator, name, { configurable: true, get: () => value });
   return () => void Reflect.deleteProperty(navigator, name);

@@ -49,13 +49,13 @@ describe('the chat window', () => {
     ['a visitor', answersFor(VISITOR)],
     ['a session that has ended (401)', { ...answersFor(TRADER), [USER]: () => new Response('', { status: 401 }) }],
   ] as const)
-    it(`opens without a user if the session is unknown (${what}) [CHT-05]`, async () => {
+    it(`opens without a user for ${what} [CHT-05]`, async () => {
       chat = await placeChat({ open: '' }, answers);
       await mounted(chat);
       expect(inputs()).to.include({ isLogin: false, uid: '', is_sub: 0 });
     });
 
-  it('measures 360 × 700 px within the screen, at the inline end, and keeps the page usable [CHT-10]', async () => {
+  it('measures 360 × 700 px at the inline end, shrinks on small screens, and is not modal [CHT-10]', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     const box = (): DOMRect => getPart(chat, 'window').getBoundingClientRect();
@@ -134,7 +134,7 @@ describe('the chat window', () => {
     opener.remove();
   });
 
-  it('stays below an open modal dialog', async () => {
+  it('opens only after an open modal dialog has closed', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal();
     chat = await placeChat({ open: '' });
@@ -145,7 +145,7 @@ describe('the chat window', () => {
     await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
   });
 
-  it('mounts again with the state set by the page after it was removed and reinserted', async () => {
+  it('unmounts when it is removed, and mounts again when it is reinserted', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     chat.remove();

@@ -32,14 +32,14 @@ export function keep<E extends Element>(other: E): E {
   return other;
 }
 
-/** Inserts the element with its own gateway, waits until it is ready and then joins the experiment. */
+/** Inserts the element with its own gateway, waits until it is ready and then sets `experiment`. */
 export async function put(answers: Answers = answersFor(VISITOR), experiment: unknown = true): Promise<void> {
   asked = gatewayFor(answers);
   placed = await place(TAG, { gateway: asked.origin });
   placed.experiment = experiment;
 }
 
-/** Expects that nothing is rendered, after all requests (if any) have been answered. */
+/** Expects that nothing is rendered: after the responses of `paths`, or without any request if no path is given. */
 export async function isAbsent(...paths: readonly Path[]): Promise<void> {
   if (paths.length > 0) await heard(asked.gateway, ...paths);
   for (let frame = 0; frame < 3; frame += 1) await twoFrames();

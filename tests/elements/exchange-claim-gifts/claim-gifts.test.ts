@@ -34,7 +34,7 @@ const UNREADABLE = new Proxy(
 );
 
 describe('<exchange-claim-gifts>', () => {
-  it('shows a visitor on a phone two messages, two links and a close button after three requests, and counts one impression [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
+  it('shows a visitor on a phone the bonus, two links and a close button after three requests, and counts one impression [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
     await put();
     const box = await dialog();
     expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
@@ -52,41 +52,49 @@ describe('<exchange-claim-gifts>', () => {
     await counted();
   });
 
-  for (const [what, arrange, experiment] of [
-    ['GFT-05 a computer', () => standIn({ mobile: false }), true],
-    ['GFT-10 another page', () => ExchangeShell.configure({ page: 'markets' }), true],
-    ['ROL-13 the cookie uid', () => (document.cookie = 'uid=1; path=/'), true],
-    ['ROL-13 the cookie nickname', () => (document.cookie = 'nickname=a; path=/'), true],
-    ['OP-46 no experiment', () => {}, null],
-    ['GFT-05 an experiment that returns false', () => {}, () => 0],
+  for (const [when, arrange, experiment] of [
+    ['on a computer [GFT-05]', () => standIn({ mobile: false }), true],
+    ['on another page [GFT-10]', () => ExchangeShell.configure({ page: 'markets' }), true],
+    ['with the cookie uid [ROL-13]', () => (document.cookie = 'uid=1; path=/'), true],
+    ['with the cookie nickname [ROL-13]', () => (document.cookie = 'nickname=a; path=/'), true],
+    ['without an experiment [OP-46]', () => {}, null],
+    ['if the experiment returns a falsy value [GFT-05]', () => {}, () => 0],
     [
-      'OP-46 an experiment that throws',
+      'if the experiment throws [OP-46]',
       () => {},
       () => {
         throw new Error('no');
       },
     ],
-    ['OP-46 an experiment that rejects', () => {}, () => Promise.reject(new Error('no'))],
-    ['OP-46 an experiment that throws when read', () => {}, UNREADABLE],
-    ['OP-46 an experiment that never settles', () => {}, new Promise(() => {})],
-    ['GFT-06 two impressions today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
-    ['GFT-07 an impression 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
-    ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
+    ['if the experiment rejects [OP-46]', () => {}, () => Promise.reject(new Error('no'))],
+    ['if the experiment throws when read [OP-46]', () => {}, UNREADABLE],
+    ['if the experiment never settles [OP-46]', () => {}, new Promise(() => {})],
+    [
+      'after two impressions on the same day [GFT-06]',
+      () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`),
+      true,
+    ],
+    [
+      '29 min 59 s after an impression [GFT-07]',
+      () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`),
+      true,
+    ],
+    ['if the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
   ] as const)
-    it(`renders and requests nothing (${what})`, async () => {
+    it(`renders and requests nothing ${when}`, async () => {
       arrange();
       await put(undefined, experiment);
       await isAbsent();
       expect(stored()).to.be.oneOf([null, `2/${NOON - 120 * MINUTE}`, `1/${NOON - 30 * MINUTE + 1000}`]);
     });
 
-  for (const [what, answers] of [
-    ['GFT-05 a member without cookies', answersFor(personOf('trader'))],
-    ['UK restrictions', answersFor(personOf('uk-visitor'))],
-    ['Italy restrictions', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
-    ['a blocked rewards page', answersFor(VISITOR, ['rewards_hub'])],
+  for (const [when, answers] of [
+    ['for a member without cookies [GFT-05]', answersFor(personOf('trader'))],
+    ['under UK restrictions', answersFor(personOf('uk-visitor'))],
+    ['under Italian restrictions', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
+    ['if the rewards page is blocked', answersFor(VISITOR, ['rewards_hub'])],
   ] as const)
-    it(`renders and counts nothing after the responses (${what})`, async () => {
+    it(`renders and counts nothing after the responses ${when}`, async () => {
       await put(answers);
       await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       expect(stored()).to.equal(null);
@@ -94,12 +102,12 @@ describe('<exchange-claim-gifts>', () => {
 
   for (const path of [SESSION, SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`renders nothing if the request fails (${path} ${what})`, async () => {
+      it(`renders nothing if the request fails (${path}: ${what})`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       });
 
-  it('treats a user with a 401 session as a visitor', async () => {
+  it('renders if the session request returns 401', async () => {
     await put({ ...answersFor(VISITOR), [SESSION]: () => new Response('', { status: 401 }) });
     await dialog();
   });

@@ -6,7 +6,7 @@ let gateway: Gateway | undefined;
 let element: HTMLElement | undefined;
 let count = 0;
 
-/** An icon with its own gateway, so that no other test's whitelist applies. */
+/** Inserts an icon with its own gateway, so that no other test's whitelist applies. */
 async function put(answers: Answers, attributes: Readonly<Record<string, string>>) {
   count += 1;
   gateway = standInGateway(answers);
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('<exchange-coin-icon>', () => {
-  it('requests the coin’s icon at 24 px from the asset base [ICO-01, ICO-02]', async () => {
+  it('requests the coin’s icon from the asset base, and renders it at 24 px [ICO-01, ICO-02]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'BTC' });
     const image = getInside(icon, 'img[part="icon"]', HTMLImageElement);
     expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
@@ -46,9 +46,9 @@ describe('<exchange-coin-icon>', () => {
     expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
-  it('falls back to the default icon if the coin is unlisted or the image fails to load, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
+  it('renders a plain disc if the coin is unlisted and the default icon fails to load [ICO-03, ICO-05, ERR-12]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'NOPE' });
-    // Neither URL responds here, so a plain disc is the last resort.
+    // No image is available in this test, so the plain disc is the last fallback.
     await until(() => inside(icon, 'svg[part="icon"]'), 'the disc');
     expect(inside(icon, 'img')).to.equal(null);
   });

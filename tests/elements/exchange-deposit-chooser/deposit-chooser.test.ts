@@ -33,7 +33,7 @@ afterEach(() => {
   gateway?.restore();
 });
 
-/** A dialog with its own gateway, after all requests have been answered. */
+/** Inserts an open chooser with its own gateway, and waits for its compliance request and its message. */
 async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   count += 1;
   const origin = `https://deposit-${count}.localhost`;
@@ -51,7 +51,7 @@ const hrefOf = (key: string): string | null =>
 const ways = (...expected: readonly string[]): Promise<unknown> =>
   until(() => JSON.stringify(keys()) === JSON.stringify(expected), `${expected.join()}, and not ${keys().join()}`);
 
-/** A click whose new window is prevented. */
+/** Clicks an entry, and returns whether the element cancelled the click. No window is opened. */
 function choose(key: string): { readonly isPrevented: boolean } {
   const state = { isPrevented: false };
   const hold = (event: Event): void => {
@@ -65,7 +65,7 @@ function choose(key: string): { readonly isPrevented: boolean } {
 }
 
 describe('<exchange-deposit-chooser>', () => {
-  it('shows members a heading, a message, two direct methods and three other methods, and each method opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
+  it('shows members a heading, a message, two direct methods and three other methods, and each method opens a new window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     expect(getInside(element, 'h2').textContent).to.equal('Deposit');
@@ -112,15 +112,15 @@ describe('<exchange-deposit-chooser>', () => {
       expect(said).to.have.length(2);
     });
 
-  for (const [what, persona, codes, site, others] of [
-    ['the main site', TRADER, [], '0', true],
-    ['fiat_trade blocked', TRADER, ['fiat_trade'], '0', false],
-    ['a member under UK limits', LIMITED, [], '0', false],
-    ['Malta', TRADER, [], '106', false],
-    ['the UK site, under UK limits', LIMITED, [], '182', false],
-    ['Malta, fiat_trade blocked', TRADER, ['fiat_trade'], '106', false],
+  for (const [when, persona, codes, site, others] of [
+    ['on the main site', TRADER, [], '0', true],
+    ['if fiat_trade is blocked', TRADER, ['fiat_trade'], '0', false],
+    ['for a member under UK restrictions', LIMITED, [], '0', false],
+    ['on the Malta site', TRADER, [], '106', false],
+    ['on the UK site under UK restrictions', LIMITED, [], '182', false],
+    ['on the Malta site if fiat_trade is blocked', TRADER, ['fiat_trade'], '106', false],
   ] as const)
-    it(`${others ? 'shows' : 'hides'} the other methods besides the direct methods (${what}) [DEP-07, trap 41]`, async () => {
+    it(`${others ? 'shows' : 'hides'} the other methods besides the direct ones ${when} [DEP-07, trap 41]`, async () => {
       await open(answersFor(persona, codes), { 'site-id': site });
       await ways(...DIRECT, ...(others ? OTHER : []));
     });

@@ -131,12 +131,12 @@ describe('a dormant footer', () => {
     await footer.settled();
     expect(footer.isHydrated(), 'far').to.equal(false);
     footer.element.scrollIntoView();
-    await until(footer.isHydrated, 'its waking');
+    await until(footer.isHydrated, 'its hydration');
   });
 
   it('hydrates immediately if a restriction applies', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
-    await until(footer.isHydrated, 'its waking');
+    await until(footer.isHydrated, 'its hydration');
   });
 
   it('dispatches an event before a link is followed', async () => {

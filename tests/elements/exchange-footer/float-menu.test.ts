@@ -20,7 +20,7 @@ const elements: Element[] = [];
 const member = (user: UserInfo) => v1({ uid: '1', isLogin: true, ...user });
 const settings = (given: WireOf<typeof siteSettings>) => v1(given);
 
-/** A footer with its own gateway, after the session response. */
+/** Inserts a footer with its own gateway. */
 async function footer(answers: Answers = {}, attributes: Readonly<Record<string, string>> = {}) {
   count += 1;
   gateway?.restore();
@@ -35,7 +35,7 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
 const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
 const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
-/** Clicks the button and returns the popover that opens. */
+/** Clicks the float menu's button, waits until its entries are visible, and returns the menu. */
 async function opened(element: Element): Promise<HTMLElement> {
   const menu = await shown(element);
   getInside(menu, BUTTON).click();
@@ -105,21 +105,21 @@ describe('the float menu of the footer', () => {
   });
 
   const NOWHERE: readonly {
-    readonly name: string;
+    readonly when: string;
     readonly answers?: Answers;
     readonly attributes?: Readonly<Record<string, string>>;
   }[] = [
-    { name: 'FLT-02 in Hong Kong', attributes: { 'site-id': '71' } },
-    { name: 'FLT-03 in the EU', attributes: { 'site-id': '777' } },
-    { name: 'FLT-04 on phones', answers: { [SETTINGS]: settings({ is_phone: true }) } },
+    { when: 'in Hong Kong [FLT-02]', attributes: { 'site-id': '71' } },
+    { when: 'in the EU [FLT-03]', attributes: { 'site-id': '777' } },
+    { when: 'on phones [FLT-04]', answers: { [SETTINGS]: settings({ is_phone: true }) } },
     {
-      name: 'FLT-06 trap 38 for a company of country 233',
+      when: 'for a company of country 233 [FLT-06, trap 38]',
       answers: { [SESSION]: member({ country: '233', verified: '3' }) },
     },
-    { name: 'no-float-menu set by the page', attributes: { 'no-float-menu': '' } },
+    { when: 'if the page sets no-float-menu', attributes: { 'no-float-menu': '' } },
   ];
-  for (const { name, answers, attributes } of NOWHERE)
-    it(`renders nothing (${name})`, async () => {
+  for (const { when, answers, attributes } of NOWHERE)
+    it(`renders nothing ${when}`, async () => {
       expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
     });
 
@@ -129,7 +129,7 @@ describe('the float menu of the footer', () => {
     await shown(await footer());
   });
 
-  it('is visible to unverified users of country 233 and to verified users of other countries [FLT-06]', async () => {
+  it('is visible to unverified users of country 233 and to verified companies of other countries [FLT-06]', async () => {
     const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
     await shown(without);
     without.remove();
@@ -144,7 +144,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('appears once per page, and belongs to the second footer after the first footer is removed [FLT]', async () => {
+  it('appears in only one of two footers, and in the other if that footer sets no-float-menu or is removed [FLT]', async () => {
     const [first, second] = [await footer(), await footer()];
     await shown(first);
     expect(isShown(second)).to.equal(false);
@@ -183,7 +183,7 @@ describe('the float menu of the footer', () => {
     expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
   });
 
-  it('stays below an open dialog and appears on top after it has closed [FLT]', async () => {
+  it('opens only after an open modal dialog has closed [FLT]', async () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button>OK</button>';
     document.body.append(dialog);

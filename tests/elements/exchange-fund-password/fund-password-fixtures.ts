@@ -30,7 +30,7 @@ export const realNow = performance.now.bind(performance);
 /** Sets the monotonic clock. */
 export const setTime = (time: number): void => void (performance.now = () => time);
 
-/** A gateway on the page's own origin, with a logged-in member. */
+/** Replaces the gateway on the page's own origin with one for a logged-in member, and records the submitted forms. */
 export function answer(answers: Answers = {}): void {
   gateway?.restore();
   gateway = standInGateway({ ...MEMBER, [SAVE]: { result: true, msg: '' }, ...answers });
@@ -41,7 +41,7 @@ export function answer(answers: Answers = {}): void {
   };
 }
 
-/** Sets up a gateway with a member and records the dispatched events, for each test file. */
+/** Sets up a gateway with a member, and records the dispatched events, for each test of a file. */
 export function useFundPassword(): void {
   before(() => loadShell());
   beforeEach(() => {

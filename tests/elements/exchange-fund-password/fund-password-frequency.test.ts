@@ -32,7 +32,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     [1, 'Once an hour'],
     [0, 'Never'],
   ] as const)
-    it(`shows the label of the frequency (${frequency}: “${label}”) [FPW-01, FPW-02, HTP-18]`, async () => {
+    it(`selects the option of the frequency (${frequency}: “${label}”) [FPW-01, FPW-02, HTP-18]`, async () => {
       answer({ [FREQUENCY]: v1({ frequency }) });
       await openFrequency();
       expect(choice()).to.equal(String(frequency));
@@ -42,8 +42,8 @@ describe('<exchange-fund-password mode="frequency">', () => {
     });
 
   for (const [what, sent] of Object.entries({
-    'another code': { code: 7, message: '', data: { frequency: 2 } },
-    'a text': v1({ frequency: 'often' }),
+    'an unexpected code': { code: 7, message: '', data: { frequency: 2 } },
+    'a string': v1({ frequency: 'often' }),
     'an unknown number': v1({ frequency: 3 }),
     'no frequency': v1({}),
     'no response': undefined,
@@ -160,7 +160,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     ['a result that is a string', { result: 'true', msg: '' }, 'Error'],
     ['a body that is not an object', ['x'], 'Error'],
     ['a body that is not JSON', new Response('<p>'), 'Error'],
-    ['an HTTP status', new Response('{}', { status: 500 }), 'Error'],
+    ['an HTTP error', new Response('{}', { status: 500 }), 'Error'],
   ] as const)
     it(`shows the message, stays open and does not retry if the change is rejected (${what}: “${said}”) [FPW-08, ERR-15]`, async () => {
       answer({ [SAVE]: sent instanceof Response ? () => sent.clone() : sent } as Answers);
@@ -176,12 +176,12 @@ describe('<exchange-fund-password mode="frequency">', () => {
     });
 
   for (const [what, answers] of Object.entries({
-    'the frequency': { [FREQUENCY]: { code: 401, message: 'Log in first', data: null } },
+    'the frequency’s code': { [FREQUENCY]: { code: 401, message: 'Log in first', data: null } },
     'the frequency’s HTTP status': { [FREQUENCY]: () => new Response('{}', { status: 401 }) },
-    'the save': { [SAVE]: { code: 401, message: 'Log in first', data: null } },
+    'the save’s code': { [SAVE]: { code: 401, message: 'Log in first', data: null } },
     'the save’s HTTP status': { [SAVE]: () => new Response('{}', { status: 401 }) },
   }))
-    it(`shows a login link and no field if the session has ended (${what})`, async () => {
+    it(`shows a login link and no field if the session has ended, as reported by ${what}`, async () => {
       answer(answers);
       await open({ mode: 'frequency' }, 'dialog');
       if (SAVE in answers) {

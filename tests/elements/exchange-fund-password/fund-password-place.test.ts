@@ -78,10 +78,11 @@ describe('<exchange-fund-password>', () => {
   });
 
   for (const [what, act] of Object.entries<() => void>({
-    closing: () => element.removeAttribute('open'),
-    removal: () => element.remove(),
-    'leaving the page': () => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
-    'another mode': () => element.setAttribute('mode', 'verify'),
+    'it closes': () => element.removeAttribute('open'),
+    'it is removed': () => element.remove(),
+    'the user leaves the page': () =>
+      void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+    'the mode changes': () => element.setAttribute('mode', 'verify'),
   }))
     it(`clears the fields when ${what} [FPW-11]`, async () => {
       await openFrequency();
@@ -89,7 +90,7 @@ describe('<exchange-fund-password>', () => {
       const inputs = [field('password'), field('code')];
       act();
       await until(() => inputs.every(({ value }) => value === ''), 'empty fields');
-      if (what === 'leaving the page') await until(() => ok().disabled, 'nothing to confirm');
+      if (what === 'the user leaves the page') await until(() => ok().disabled, 'nothing to confirm');
     });
 
   it('ignores a late response after reopening, except for the saved value', async () => {

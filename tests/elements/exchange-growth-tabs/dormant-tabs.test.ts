@@ -10,9 +10,9 @@ useSingleElement();
 
 describe('a dormant <exchange-growth-tabs>', () => {
   for (const [what, ask] of [
-    ['GRW-02 the affiliate tab', (element) => (element.affiliate = true)],
-    ['GRW-02 the broker tab', (element) => (element.broker = true)],
-    ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
+    ['the affiliate tab [GRW-02]', (element) => (element.affiliate = true)],
+    ['the broker tab [GRW-02]', (element) => (element.broker = true)],
+    ['channels [GRW-03]', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
   ] as readonly (readonly [string, (element: DormantFixture<typeof TABS>['element']) => unknown])[])
     it(`hydrates when the page sets ${what}`, async () => {
@@ -28,7 +28,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
 
-  it('hydrates if a tab is unknown and reports the tab once', async () => {
+  it('reports an unknown tab once', async () => {
     const errors: string[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
     document.addEventListener('exchange-error', listen);

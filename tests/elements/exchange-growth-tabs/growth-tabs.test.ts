@@ -28,7 +28,7 @@ let box: HTMLElement;
 let element: Tabs;
 let page: string;
 
-/** Inserts the tabs of a page that the persona visits, in a container of the given width. */
+/** Inserts growth tabs with their own gateway, which responds as for the persona. */
 async function open(
   persona = 'visitor',
   attributes: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ const current = (): (string | undefined)[] =>
 const overflow = (): number => strip().scrollWidth - strip().clientWidth;
 const arrows = (): HTMLElement[] => allInside(element, '[part="arrow"]:not([hidden])');
 
-/** Returns the events that the element dispatches during an action. */
+/** Returns a list to which the element's later events of a type are added. */
 function seen<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
   const events: HTMLElementEventMap[Type][] = [];
   element.addEventListener(type, (event) => events.push(event));
@@ -105,7 +105,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => !keys().includes('broker'), 'its absence');
   });
 
-  it('shows members their partner tabs and requests nothing for visitors [ROL-02, ROL-15, REF-09]', async () => {
+  it('shows members their partner tabs, and does not request the rebate for visitors [ROL-02, ROL-15, REF-09]', async () => {
     await open('affiliate');
     await until(() => keys().includes('affiliate'), 'the affiliate tab');
     expect(keys()).not.to.include('broker');
@@ -198,7 +198,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
   });
 
-  it('shows all three tabs to an unknown visitor, even if any request fails', async () => {
+  it('shows all three tabs if every request fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
     await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');
@@ -261,7 +261,7 @@ describe('<exchange-growth-tabs>', () => {
     expect([tracks.length, changes.length, ways.length]).to.deep.equal([2, 2, 1]);
   });
 
-  it('dispatches nothing for a click that opens another window', async () => {
+  it('tracks a click that opens another window, but dispatches no tab change', async () => {
     await open('visitor', { active: 'rewards' });
     const [tracks, changes] = [seen('exchange-track'), seen('exchange-growth-tab-change')];
     document.addEventListener('click', stay, { once: true });

@@ -41,8 +41,8 @@ after(() => setViewport({ width: 800, height: 600 }));
 describe('hydration of a dormant header', () => {
   const answered: readonly (readonly [string, Answers])[] = [
     ['a session without a cookie', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
-    ['a UK limit in the settings', settings({ isUKLimit: true })],
-    ['an Italy limit in the compliance response', compliance({ limit: { is_italy_limit: true } })],
+    ['a UK restriction in the settings', settings({ isUKLimit: true })],
+    ['an Italian restriction in the compliance response', compliance({ limit: { is_italy_limit: true } })],
     ['a blocked code', compliance({ menu: ['futures'] })],
     ['a gateway flag', settings({ flags: { hiddenSearch: true } })],
     ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
@@ -107,7 +107,7 @@ describe('a dormant header', () => {
     ['the site’s own flags', settings({ flags: { hiddenSearch: false } })],
     ['an unknown flag', settings({ flags: { nothing: true } })],
     ['rates, languages and currencies', settings({ currFiatMarketRates: { EUR: 0.92 }, langList: { en: 'English' } })],
-    ['no codes or limits', compliance({ menu: [], limit: {} })],
+    ['no codes or restrictions', compliance({ menu: [], limit: {} })],
     ['a menu with second-level entries', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
     ['a menu that matches the markup', menus({ key: 'trade', title: 'Trade' })],
     ['an entry that is not shown', menus({ key: 'season', hidden: 1 })],
@@ -182,7 +182,7 @@ describe('a dormant header', () => {
     expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
   });
 
-  it('opens its menus on hover and on click [HDR-09]', async () => {
+  it('opens a menu on hover, and closes it when the pointer leaves [HDR-09]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const trigger = getInside(header.element, '[popovertarget="nav-trade"]');

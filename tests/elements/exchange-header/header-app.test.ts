@@ -8,7 +8,7 @@ before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-/** Decodes the QR code from a screenshot, as a phone does. */
+/** Returns the text of a rendered QR code, as a phone decodes it. */
 function read(svg: SVGElement): string {
   const [left, top, extent] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number) as [number, number, number];
   const scale = 8;
@@ -79,7 +79,7 @@ describe('the app download menu', () => {
     await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
   });
 
-  it('keeps the QR code and reports nothing if the links are missing [DLQ-06]', async () => {
+  it('keeps the QR code, dispatches an error and shows no message if the links are missing [DLQ-06]', async () => {
     ({ element } = await placeHeader({ '/js/tool/page_download_links.json': undefined }));
     const failed = nextEvent(document, 'exchange-error');
     await open(element, 'download', '#download-app svg.app-code');

@@ -31,7 +31,7 @@ const PAY_WITH = v1([
 const placeBuying = (given: Given = {}, attributes?: Readonly<Record<string, string>>) =>
   placeHeader({ '/api/web/v1/c2c/buy_crypto_fiat_setting': PAY_WITH, ...given }, attributes);
 
-/** Opens the panel, which loads the parts that need a script. */
+/** Opens the panel, and returns the button that opens the pay-with list. */
 async function openPanel(): Promise<HTMLElement> {
   getInside(element, 'button[part~="nav-item"]').click();
   return until(() => part(element, 'paywith'), 'the currency to buy with');
@@ -163,7 +163,7 @@ describe('the buy-crypto panel', () => {
     ['83', 'sale', 'buySellCrypto'],
     ['181', 'buySellCrypto', 'sale'],
   ] as const)
-    it(`has a separate entry on some sites (site ${site}) [BUY-06, BUY-08]`, async () => {
+    it(`offers ${shown} instead of ${hidden} and cards (site ${site}) [BUY-06, BUY-08]`, async () => {
       ({ element } = await placeBuying({}, { 'site-id': site }));
       expect(buyHref(shown)).to.match(/\/(?:sale|buy-sell-crypto)$/);
       expect(buyHref(hidden)).to.equal(undefined);

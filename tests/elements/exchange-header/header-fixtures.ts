@@ -27,7 +27,7 @@ export interface Given extends Answers {
   readonly menu?: readonly string[];
 }
 
-/** The demo's responses with the given differences. */
+/** Returns the demo's responses with the given differences. */
 export function answers({ user, tier = TIER, funds, settings, menu, ...others }: Given = {}): Answers {
   const persona = user ? TRADER : VISITOR;
   const { data } = siteSettings(persona, { fiat: undefined, codes: [], flags: [] });
@@ -46,7 +46,7 @@ export function answers({ user, tier = TIER, funds, settings, menu, ...others }:
 let gateways = 0;
 let standIn: Gateway | undefined;
 
-/** A header with its own gateway, so that tests don't share responses. */
+/** Inserts a header with its own gateway, so that tests don't share responses. */
 export async function placeHeader(
   given: Given = {},
   attributes: Readonly<Record<string, string>> = {},
@@ -73,7 +73,7 @@ export function restoreGateway(): void {
   standIn = undefined;
 }
 
-/** Clicks the part and waits for the result. */
+/** Clicks a part, and returns the first element that then matches the selector. */
 export async function open<E extends Element = HTMLElement>(
   element: Element,
   name: string,

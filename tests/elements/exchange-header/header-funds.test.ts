@@ -131,7 +131,7 @@ describe('the "Fund wallet" drawer', () => {
     ]);
   });
 
-  it('has no direct methods if the code `fiat_trade` is blocked, and disappears if `deposit` is blocked [DEP-07, trap 41]', async () => {
+  it('has only the direct methods if the code `fiat_trade` is blocked, and disappears if `deposit` is blocked [DEP-07, trap 41]', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(

@@ -91,7 +91,7 @@ describe('the logo', () => {
   // Errors are reported once per page, so each case uses another site.
   for (const [what, site, logo] of [
     ['an unsafe URL', 0, { light: PAIR.light, dark: 'javascript:alert(1)' }],
-    ['a single image', 71, { light: PAIR.light }],
+    ['only one image', 71, { light: PAIR.light }],
     ['no pair at all', 106, 'logo.svg'],
   ] as const)
     it(`falls back to the mark with one exchange-error if the pair is invalid (${what}) [SIT-24]`, async () => {

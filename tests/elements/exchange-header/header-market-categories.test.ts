@@ -167,7 +167,7 @@ describe('a market list icon', () => {
     expect(asked(), 'asked once').to.equal(1);
   });
 
-  it('is not requested until the lists are open [ICO-05]', async () => {
+  it('requires no whitelist until the lists are open [ICO-05]', async () => {
     await placeMarkets();
     await until(() => gateway.calls.some(({ path }) => path === TABS), 'the calls of the header');
     await nextFrame();

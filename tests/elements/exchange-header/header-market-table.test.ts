@@ -210,7 +210,7 @@ describe('the favourites tab', () => {
     await isOrder('BTC_USDT');
   });
 
-  it('includes the favourites of another browser tab when the panel opens', async () => {
+  it('includes favourites stored by another browser tab when the user adds a favourite', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT']));
@@ -219,7 +219,7 @@ describe('the favourites tab', () => {
     await until(() => star('spot-ADA_USDT').hasAttribute('data-on'), 'that of the other tab');
   });
 
-  it('requests only the lists with favourites', async () => {
+  it('omits stored favourites that are invalid or no longer listed', async () => {
     localStorage.setItem(KEY, JSON.stringify(['futures-USDT-BTC_USDT', 'spot-GONE_USDT', 5, '"><img>']));
     await openMarkets(THREE);
     tab('Favourites')?.click();

@@ -213,7 +213,7 @@ describe("the header's markets panel", () => {
     expect(drawn()).to.equal('9 11 9');
   });
 
-  it('shows "View All" from 450 px on, after 200 ms without scrolling [MKT-13, MKT-14, trap 34]', async () => {
+  it('shows "View All" beyond 450 px, after 200 ms without scrolling [MKT-13, MKT-14, trap 34]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
@@ -330,7 +330,7 @@ describe("the header's markets panel", () => {
     expect(tab('Spot')).to.not.equal(undefined);
   });
 
-  it('shows an empty list without an error if a request fails [MKT-05]', async () => {
+  it('shows a message in place of the rows if the gateway returns an error code [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
     await until(() => inside(header, '.market-list .state'), 'an empty list');

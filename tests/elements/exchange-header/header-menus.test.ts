@@ -127,7 +127,7 @@ describe('a menu’s featured card', () => {
     expect(inside(header, '.featured')).to.equal(null);
   });
 
-  it('is hidden by a rule that hides its page [DAT-40]', async () => {
+  it('does not appear if the code of its page is blocked [DAT-40]', async () => {
     await draw({ menu: ['nft'], [TABS]: v2({ tabs: [], menus: [{ ...season, link: '/nft' }] }) });
     await openMenu('earn');
     await until(() => inside(header, '#nav-earn .menu-icon'), 'the menu');

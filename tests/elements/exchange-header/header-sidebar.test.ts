@@ -44,7 +44,7 @@ describe('the sidebar', () => {
   });
 
   for (const [index, name] of ['Language', 'Exchange rate', 'Change period', 'Rise and fall colours'].entries())
-    it(`opens the settings on the tab of the entry and closes ("${name}": tab ${index}) [SET-01, SID-03]`, async () => {
+    it(`opens the settings at the entry’s tab, and closes ("${name}": tab ${index}) [SET-01, SID-03]`, async () => {
       await openSettings();
       await setViewport({ width: 1024, height: 800 });
       entries()[index]?.focus();

@@ -99,7 +99,7 @@ describe('the personal summary', () => {
     await until(isDrawerOpen, 'HDR-52 the drawer by Enter');
   });
 
-  it('links to another account and logs out [HDR-44, LGO-11]', async () => {
+  it('dispatches events for logging out and for switching the account [HDR-44, LGO-11]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');

@@ -8,7 +8,7 @@ import { allInside, inside, OF_THIS_FILE, place, type Placed, until } from '../s
 type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
 type SpotRow = WireOf<typeof spots>[string][number];
 
-/** A third-party application that records its calls. */
+/** The URL of a third-party application that records its calls. */
 export const FOREIGN = '/demo/pages/assets/search-parcel.js';
 
 export const spot = (pair: string, more: Partial<SpotRow> = {}): SpotRow => ({
@@ -77,7 +77,7 @@ export function answer(given: Given = {}) {
   };
 }
 
-/** Inserts a search with its own gateway and returns the requests. */
+/** Inserts a search with its own gateway, and returns it with the gateway's requests. */
 export async function placeSearch(given: Readonly<Record<string, string>> = {}, answers: Given = {}) {
   const { attributes, asked } = answer(answers);
   element = await place('exchange-search', { ...attributes, ...given });

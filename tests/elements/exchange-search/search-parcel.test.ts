@@ -20,7 +20,7 @@ before(loadShell);
 beforeEach(begin);
 afterEach(() => end(element));
 
-describe('<exchange-search> with another application', () => {
+describe('<exchange-search> with a third-party application', () => {
   it('mounts once, updates for each change and unmounts once [SRC-01, SRC-02, SRC-03, SRC-05, trap 48]', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     await until(() => inside(element, 'pre'), 'the parcel');

@@ -293,7 +293,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(errors.every(({ source }) => source !== 'search')).to.equal(true);
   });
 
-  it('is a single file of the release, version 3 [SRC-04, MFE-02]', async () => {
+  it('loads from the release’s search-app-v3 file, with integrity [SRC-04, MFE-02]', async () => {
     ({ element } = await placeSearch());
     await field();
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

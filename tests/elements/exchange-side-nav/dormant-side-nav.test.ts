@@ -14,7 +14,7 @@ describe('a dormant side navigation', () => {
   for (const [what, ask] of [
     ['its own entries', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
     ['another path', (element) => (element.path = '/myaccount/profile')],
-    ['SDN-04 the attribute `collapsed`', (element) => (element.collapsed = true)],
+    ['the attribute `collapsed` [SDN-04]', (element) => (element.collapsed = true)],
   ] as readonly (readonly [string, (element: DormantFixture<typeof NAV>['element']) => unknown])[])
     it(`hydrates when the page sets ${what}`, async () => {
       nav = await placeArea(NAV, { path: '/myaccount/myfunds/spot' });
@@ -61,7 +61,7 @@ describe('a dormant side navigation', () => {
     expect([current(), opened(), link.offsetTop, changes, errors]).to.deep.equal([['profile'], all, offsetTop, 0, []]);
   });
 
-  it('opens its entries on hover and on click on a narrow screen [SDN-05]', async () => {
+  it('opens a group on click on a narrow screen, and keeps it open during hydration [SDN-05]', async () => {
     await wide(1200);
     nav = await placeArea(NAV);
     await nav.settled();

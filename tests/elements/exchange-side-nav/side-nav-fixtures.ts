@@ -36,10 +36,10 @@ export const ITEMS = [
 
 let gateways = 0;
 let gateway: Gateway | undefined;
-/** Inserts the element. */
+/** The element that `open()` has inserted. */
 export let element: SideNav;
 
-/** Inserts the side navigation of a page that the persona visits. */
+/** Inserts a side navigation with its own gateway, which responds as for the persona. */
 export async function open(
   attributes: Readonly<Record<string, string>> = {},
   { persona = 'trader', items }: { persona?: string; items?: unknown } = {},
@@ -53,7 +53,7 @@ export async function open(
     await until(() => inside(element, '[data-key="home"]') ?? inside(element, 'ul:empty'), 'the entries of the page');
   }
 }
-/** Sets the screen width and notifies media queries. */
+/** Sets the screen width, and waits until media queries have been evaluated. */
 export async function wide(screen: number): Promise<void> {
   await setViewport({ width: screen, height: 900 });
   await twoFrames();
@@ -73,7 +73,7 @@ export const current = (): (string | undefined)[] =>
 export const opened = (): string[] =>
   allInside(element, 'button[part="item"][aria-expanded="true"]').map(({ textContent }) => textContent ?? '');
 
-/** The dispatched toggle events. */
+/** Returns a list to which the state of each later toggle event is added. */
 export function toggles(): boolean[] {
   const states: boolean[] = [];
   element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));

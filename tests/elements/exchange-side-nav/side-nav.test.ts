@@ -117,7 +117,7 @@ describe('<exchange-side-nav>', () => {
   });
 
   describe('the menu', () => {
-    it('contains the account pages for every user, even if any request fails [SDN-01]', async () => {
+    it('contains the account pages even for visitors, and if every request fails [SDN-01]', async () => {
       await open({}, { persona: 'visitor' });
       expect(allInside(element, 'button[part="item"]').map(({ textContent }) => textContent)).to.deep.equal(GROUPS);
       expect(link('fundsSpot').getAttribute('href')).to.equal('/myaccount/myfunds/spot');
@@ -127,7 +127,7 @@ describe('<exchange-side-nav>', () => {
       without.remove();
     });
 
-    it('marks the entry of the page, or of the attribute `path`, and opens its parent [SDN-01]', async () => {
+    it('marks the entry of the attribute `path`, and opens its parent [SDN-01]', async () => {
       await open({ path: '/tr/myaccount/deposit/BTC' });
       expect([current(), opened()]).to.deep.equal([['depositOnChain'], ['Deposit and withdraw']]);
       expect(link('depositOnChain').checkVisibility()).to.equal(true);
@@ -224,13 +224,13 @@ describe('<exchange-side-nav>', () => {
       expect(errors).to.have.length(2);
     });
 
-    it('shows an image from the gateway but no image from another host', async () => {
+    it('shows an image from the gateway', async () => {
       await open({}, { items: [{ ...ITEMS[0], icon: '/images/start.svg' }] });
       const { gateway: origin } = element;
       expect(getInside(element, 'img').getAttribute('src')).to.equal(`${origin}/images/start.svg`);
     });
 
-    it('is placed between the page’s `header` and `footer`', async () => {
+    it('is placed between the slots `header` and `footer`', async () => {
       await open();
       for (const name of ['header', 'footer']) {
         const own = element.appendChild(document.createElement('p'));

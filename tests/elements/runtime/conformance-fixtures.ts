@@ -6,10 +6,10 @@ type Tag = keyof HTMLElementTagNameMap;
 export const MODES = ['load', 'auto', 'interaction'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Polyfills `moveBefore()` for tests. Pages never move elements in engines without it. */
+/** `it()` in browsers with `moveBefore()`, otherwise undefined. */
 export const itMoves = 'moveBefore' in Element.prototype ? it : undefined;
 
-/** Moves the mouse over the element's content, or where it would be. */
+/** Dispatches a pointer event in the element, as if the mouse moved over it. */
 export function touch(element: Element): void {
   inside(element, '[data-root]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 }
@@ -29,7 +29,7 @@ export async function placeIn<T extends Tag>(
   await until(() => {
     touch(element);
     return isReady;
-  }, 'its waking');
+  }, 'its hydration');
   await ready;
   return element as Placed<HTMLElementTagNameMap[T]>;
 }

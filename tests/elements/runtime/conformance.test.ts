@@ -32,14 +32,14 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
-/** Waits for images that fail to load, because the fallback changes the first node. */
+/** Waits until each image has loaded or has been replaced, because the replacement may change the first node. */
 const picturesCame = (root: Element): Promise<unknown> =>
   until(
     () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
     'the pictures',
   );
 
-/** Expects the same markup as before, even from a dormant element. */
+/** Returns whether the element has content that it removes when it is disconnected. Dormant elements keep their prerendered markup. */
 const isMounted = (element: Shell, mode: Mode): boolean =>
   mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
 
@@ -90,7 +90,7 @@ for (const tag of tags) {
       expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
     });
 
-    it('declares the events and parts of its public API', () => {
+    it('names its events and parts in lower case with hyphens', () => {
       for (const name of Object.keys(events)) expect(name).to.match(/^(?:exchange|compliance)-[a-z-]+$/);
       for (const name of Object.keys(parts)) expect(name).to.match(/^[a-z-]+$/);
     });
@@ -105,7 +105,7 @@ for (const tag of tags) {
         localStorage.clear();
       });
 
-      it('reflects every attribute as a property and restores the default when it is removed [EMB-03]', async () => {
+      it('reflects site-id, language and theme as properties, and restores the defaults when they are removed [EMB-03]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '177', language: 'tr', theme: 'dark' });
         expect([element.siteId, element.language, element.theme]).to.deep.equal([177, 'tr', 'dark']);
         for (const name of ['site-id', 'language', 'theme']) element.removeAttribute(name);
@@ -143,7 +143,7 @@ for (const tag of tags) {
       });
 
       itMoves?.(
-        'EMB-08 keeps its nodes where the page moves it by moveBefore, and goes on hearing its attributes',
+        'keeps its nodes when the page moves it with moveBefore(), and still observes its attributes [EMB-08]',
         async () => {
           element = await placeIn(mode, tag);
           const root = getInside(element, '[data-root]');
@@ -249,7 +249,7 @@ describe('the loader', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('adds one global and changes no built-in', () => {
+  it('adds no global except ExchangeShell', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const known = new Set(Object.keys(frame.contentWindow ?? {}));
     frame.remove();

@@ -6,7 +6,7 @@ import { allInside, loadShell, twoFrames } from '../support/elements.ts';
 export type Area = Extract<DormantTag, 'exchange-growth-tabs' | 'exchange-side-nav'>;
 export const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'] as const;
 
-/** Inserts the element. */
+/** The fixture of the inserted element. */
 export let areaFixture: DormantFixture<Area> | undefined;
 const home = location.href;
 
@@ -16,7 +16,7 @@ export const current = (): (string | undefined)[] =>
     ? []
     : allInside(areaFixture.element, '[aria-current="page"]').map(({ dataset }) => dataset['key']);
 
-/** Inserts the prerendered element with these attributes. */
+/** Inserts a prerendered element with the attributes and its own gateway. */
 export async function placeArea<T extends Area>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},
@@ -47,8 +47,8 @@ const hold = (event: Event): void => {
 };
 
 /**
- * Sets up each file: loads the shell once, sets a wide screen and cleans up after each test. Once a page has configured something that an
- * element may depend on, React renders its bare tags, so these tests configure nothing.
+ * Sets up each file: loads the shell once, sets a wide screen and cleans up after each test. Tests of bare tags set `configures` to false,
+ * because React renders bare tags once the page has configured values that an element may depend on.
  */
 export function useSingleElement({ configures = true } = {}): void {
   before(async () => {

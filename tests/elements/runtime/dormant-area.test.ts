@@ -17,14 +17,14 @@ for (const tag of AREA)
   describe(`hydration of a prerendered <${tag}>`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
       ['a session without a cookie', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
-      ['OP-32 a UK restriction', settings({ isUKLimit: true })],
-      ['OP-32 an Italy restriction', compliance({ limit: { is_italy_limit: true } })],
+      ['a UK restriction [OP-32]', settings({ isUKLimit: true })],
+      ['an Italian restriction [OP-32]', compliance({ limit: { is_italy_limit: true } })],
       ['a blocked code', compliance({ menu: ['referral'] })],
-      ['GRW-07 a gateway flag', settings({ flags: { hiddenReferral: true } })],
+      ['a gateway flag [GRW-07]', settings({ flags: { hiddenReferral: true } })],
       ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`starts after a response that changes its output (${what})`, async () => {
+      it(`starts after a response with ${what}`, async () => {
         await placeArea(tag, {}, answers);
         await until(() => fixture?.isHydrated(), 'hydration');
       });
@@ -73,7 +73,7 @@ for (const tag of AREA)
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
       ['responses that match the markup', {}],
-      ['no codes or limits', compliance({ menu: [], limit: {} })],
+      ['no codes or restrictions', compliance({ menu: [], limit: {} })],
       ['a gateway that fails', { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined }],
       ['responses that never arrive', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang }],
       ['responses that are not JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],

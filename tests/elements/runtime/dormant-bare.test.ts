@@ -49,8 +49,8 @@ describe('a bare <exchange-growth-tabs> tag', () => {
   });
 
   for (const [what, attributes, prepare] of [
-    ['GRW-02 the affiliate tab', { affiliate: '' }, () => {}],
-    ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
+    ['the affiliate tab [GRW-02]', { affiliate: '' }, () => {}],
+    ['channels [GRW-03]', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
     it(`is rendered once, by React, if the page sets ${what}`, async () => {
       const tabs = await placeBareArea(TABS, attributes, prepare);

@@ -5,10 +5,10 @@ import { BY_RULE, WAKING } from '../support/hydration.ts';
 
 before(() => void standInGateway());
 
-/** The chunks of all elements and of the dormant overlays. */
+/** The only files that load while the element is dormant. */
 const FILES = ['core.js', 'shell.js'];
 
-/** A separate page in which nothing has been loaded yet. */
+/** Opens a separate page with an element, and waits until the element is ready. `files()` returns the names of the loaded files. */
 async function pageWith(tag: string): Promise<{ page: Document; files(): readonly string[]; remove(): void }> {
   const frame = document.body.appendChild(document.createElement('iframe'));
   // A width at which phone-only elements are dormant.

@@ -59,7 +59,7 @@ describe('the page font [§2]', () => {
     expect(fontsOf(footer)).not.to.include('Courier');
   });
 
-  it('is used on request by the element or an ancestor in any language', async () => {
+  it('is used in any language if the element or an ancestor sets --exchange-font', async () => {
     expect(fontsOf(await footerIn('ja', '0', '--exchange-font: Courier, serif'))).to.deep.equal(['Courier', 'serif']);
     document.body.style.setProperty('--exchange-font', 'Georgia');
     const footer = await footerIn('ar');

@@ -26,9 +26,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'restricted codes': { codes: ['nft', 'otc', 'derivatives'] },
   'a member': { persona: TRADER, cookies: { uid: '10042' } },
   'a member without the cookie': { persona: TRADER },
-  'a member of the UK': { persona: parsePersona('uk-member') ?? TRADER, cookies: { uid: '10042' } },
+  'a member in the UK': { persona: parsePersona('uk-member') ?? TRADER, cookies: { uid: '10042' } },
   'links of the page': { configuration: { rewrites: { '/price': '/prices' }, linkBase: location.origin } },
-  'all of it': {
+  'all of the above': {
     persona: TRADER,
     cookies: { uid: '10042', defaultBuyCryptoFiat: 'EUR', curr_fiat: 'TRY', market_rise_color: '1' },
     session: { 'exchange:signup-query': 'ref=NEW42&ch=home' },
@@ -119,7 +119,7 @@ async function settle(root: ShadowRoot): Promise<void> {
   await twoFrames();
 }
 
-/** Renders in this situation and reads the root before its separate page is removed. */
+/** Runs an action in the situation. Afterwards, removes the page, the stored values and the gateway. */
 async function inSituation<T>(situation: Situation, action: () => Promise<T>): Promise<T> {
   gateway = standInGateway(answersFor(situation.persona ?? VISITOR, situation.codes ?? []));
   try {

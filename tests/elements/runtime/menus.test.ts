@@ -84,7 +84,7 @@ function situationOf(site: SiteId, { isLogin }: Persona): Situation {
   });
 }
 
-/** Links that the element renders outside the tables. `resolved` are entries of the gateway and of the page's lists. */
+/** Returns the keys of the element's links that are neither in the tables nor in `resolved`, the entries of the gateway and the page's lists. */
 const unknownKeys = (resolved: readonly string[]): string[] =>
   keysIn('[data-root]').filter((key) => !resolved.includes(key) && !isKnownKey(key));
 
@@ -127,7 +127,7 @@ async function openHeader(): Promise<void> {
   await press('settings', 'dialog [data-key]');
 }
 
-/** The inputs with which each element shows all its content. */
+/** For each element, a function that makes it render all its content. */
 const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-header': async ({ facts }) => {
     if (facts.isLogin) await until(() => part(element, 'wallet'), 'the member');
@@ -162,7 +162,7 @@ function faultsOf(box: string, expected: readonly string[]): string[] {
   ];
 }
 
-/** Moves the mouse away from all elements, because it would open menus. */
+/** Removes the element and its gateway. Before, moves the mouse away from all elements, because it would open menus. */
 async function takeDown(): Promise<void> {
   await sendMouse({ type: 'move', position: [5, 880] });
   inside(element, 'dialog[open] [part~="close"]')?.click();

@@ -108,7 +108,7 @@ describe('a gate with an unknown code', () => {
   }
 
   for (const onFailure of ['closed', 'close', 'Closed', 'shut'])
-    it(`keeps the page closed until the code is corrected (on-failure="${onFailure}")`, async () => {
+    it(`hides the content until the code is corrected (on-failure="${onFailure}")`, async () => {
       const { gate, content, action, reason } = await decide({ code: 'futurs', 'on-failure': onFailure });
       expect([action, reason]).to.deep.equal(['tip', 'unknown-code']);
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
@@ -123,7 +123,7 @@ describe('a gate with an unknown code', () => {
       await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');
     });
 
-  it('closes the page again if the code becomes unknown or `on-failure` becomes `closed`', async () => {
+  it('hides the content again if `on-failure` becomes `closed` while the code is unknown', async () => {
     const { gate, content, action } = await decide({ code: 'nft', 'on-failure': 'open' });
     expect(action).to.equal('allow');
     await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');

@@ -99,7 +99,7 @@ let gateway: Gateway;
 let element: HTMLElement;
 let count = 0;
 
-/** Renders the link to the other site on this site. */
+/** Renders a surface on the given site, and returns its link to `href`. */
 async function draw(
   { tag, attributes, answers, within = 'a', opener }: Surface,
   siteId: string,
@@ -121,7 +121,7 @@ async function draw(
   return until(() => inside(element, `${within}[href="${href}"]`, HTMLAnchorElement), `a link in ${tag}`);
 }
 
-/** Whether the click was left to the browser. Navigation is prevented in any case. */
+/** Clicks a link, and returns whether the element left the click to the browser. Navigation is prevented in any case. */
 function isFollowed(link: HTMLAnchorElement): boolean {
   let wasPrevented = false;
   const stop = (event: Event): void => {
@@ -159,7 +159,7 @@ describe('a link to another site of the exchange', () => {
       expect(isFollowed(go), 'the answer to the question is followed').to.equal(true);
     });
 
-    it(`requires confirmation on other sites (${name} to the Turkey site) [OP-103]`, async () => {
+    it(`requires confirmation on the main site (${name} to the Turkey site) [OP-103]`, async () => {
       const link = await draw(surface, MAIN, `${TURKEY}/campaign`);
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');

@@ -35,7 +35,7 @@ const visitor = answersFor(VISITOR);
 const hrefOf = (within: Element, key: string) =>
   inside(within, `a[data-key="${key}"]`, HTMLAnchorElement)?.getAttribute('href') ?? undefined;
 
-describe('ExchangeShell.site', () => {
+describe('ExchangeShell.site()', () => {
   it('returns the configured site, frozen [OP-98, SIT-25, SIT-26, SIT-30, SIT-31]', async () => {
     await put('exchange-footer', {}, visitor);
     ExchangeShell.configure({
@@ -62,8 +62,10 @@ describe('ExchangeShell.site', () => {
     expect(ExchangeShell.site('0')).to.deep.include({ key: 'main', websocketHosts: [], totpIssuer: 'Exchange' });
     expect(ExchangeShell.site(1)).to.equal(undefined);
   });
+});
 
-  it('includes the gateway’s site settings and a visitor without an account [OP-88]', async () => {
+describe('ExchangeShell.data()', () => {
+  it('resolves with the gateway’s site settings, without an account for a visitor [OP-88]', async () => {
     await put('exchange-footer', { 'site-id': '153' }, visitor);
     const data = await ExchangeShell.data(153);
     expect(data?.settings).to.deep.include({ currencyCount: 2700, isServiceHost: false, fiat: 'USD' });
@@ -71,8 +73,10 @@ describe('ExchangeShell.site', () => {
     expect(Object.isFrozen(data) && Object.isFrozen(data?.settings)).to.equal(true);
     expect(await ExchangeShell.data(181)).to.equal(undefined);
   });
+});
 
-  it('reports an invalid field with one exchange-error and keeps the others [OP-98]', async () => {
+describe('the configuration of a site', () => {
+  it('reports an invalid field with one exchange-error, and applies the others [OP-98]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '83' }, visitor);
     const failed = nextEvent(footer, 'exchange-error');
     ExchangeShell.configure({ sites: { 83: { agreementPath: '//evil.example', privacyPath: '/jp/privacy' } } });
@@ -134,7 +138,7 @@ describe('the restricted-location notice', () => {
 });
 
 describe('a site flag', () => {
-  it('hides the chat room but not big data in a member’s drawer [SIT-27]', async () => {
+  it('hides the chat room in a member’s drawer, but not big data in the footer [SIT-27]', async () => {
     const member = answersFor(TRADER);
     const header = await put('exchange-header', {}, member);
     const footer = await put('exchange-footer', {}, member);
@@ -156,8 +160,10 @@ describe('a site flag', () => {
     expect(allInside(header, 'a[href="/bigdata"]')).to.have.length(0);
     expect(inside(header, '#user-drawer a[data-key="chatRoom"]')).not.to.equal(null);
   });
+});
 
-  it('determines the ids that the adapter receives, even after a site change [SIT-23]', async () => {
+describe('the analytics adapter', () => {
+  it('receives the site’s ids, even after a site change [SIT-23]', async () => {
     const heard: unknown[] = [];
     ExchangeShell.configure({
       analytics: {

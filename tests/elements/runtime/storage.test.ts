@@ -23,7 +23,7 @@ async function header(attributes: Readonly<Record<string, string>> = {}) {
   return element;
 }
 
-/** Returns the value that the browser has stored for a key. */
+/** The version of a database, and the value that it has stored for a key. */
 interface Kept {
   readonly version?: number;
   readonly value?: { readonly at: number; readonly data: WireOf<typeof headerMenu> };
@@ -89,7 +89,7 @@ describe('the page’s database', () => {
     expect(value?.data.tabs?.[0]?.key).to.equal('hot');
   });
 
-  it('is unaffected by a newer database with the same name on the device [STO-10]', async () => {
+  it('is replaced by localStorage if the device has a newer database with the same name [STO-10]', async () => {
     await new Promise<void>((resolve) => {
       const request = indexedDB.open('newer', 9);
       request.onsuccess = () => {

@@ -29,8 +29,8 @@ afterEach(function () {
 /** Part of the gateway names in this file. Responses are stored in the browser and must not be shared with the next file. */
 export const OF_THIS_FILE = Math.random().toString(36).slice(2, 8);
 
-/** Loads the built loader once with a classic script tag, as a page does. */
 let loading: Promise<unknown> | undefined;
+/** Loads the built loader once with a classic script tag, as a page does. */
 export function loadShell(file = 'shell.js'): Promise<unknown> {
   loading ??= addScript(file);
   return loading;
@@ -132,7 +132,7 @@ function checked<E extends Element>(found: Element, selector: string, kind: Kind
   return found as E;
 }
 
-/** Returns the first element that matches the selector and asserts that it is an instance of `kind`. */
+/** Returns the first element that matches the selector, or null. Throws if the element isn't an instance of `kind`. */
 export function inside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E | null {
   const found = rootOf(within).querySelector(selector);
   return found && checked(found, selector, kind);
@@ -141,14 +141,14 @@ export function allInside<E extends Element = HTMLElement>(within: Element, sele
   return [...rootOf(within).querySelectorAll(selector)].map((found) => checked(found, selector, kind));
 }
 
-/** Asserts that the value exists and returns it. */
+/** Returns the first element that matches the selector. Throws if there is none. */
 export function getInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E {
   const found = inside(within, selector, kind);
   if (found === null) throw new Error(`${within.localName} has no ${selector}`);
   return found;
 }
 
-/** Returns the element with the given part. */
+/** Returns the first element with the given part, or null. */
 export const part = (element: Element, name: string): HTMLElement | null => inside(element, `[part~="${name}"]`);
 export const getPart = (element: Element, name: string): HTMLElement => getInside(element, `[part~="${name}"]`);
 

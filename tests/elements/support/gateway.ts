@@ -75,7 +75,7 @@ export type Answers = {
   readonly [P in Path]?: Sent<P> | ((url: URL) => Sent<P> | Promise<Sent<P>>) | undefined;
 };
 
-/** Undocumented fields that the client accepts or rejects. */
+/** Returns a value as any type, for responses that aren't documented. */
 export const undocumented = (value: unknown): never => value as never;
 
 /** Unix time of the demo's responses, in seconds. */

@@ -28,7 +28,7 @@ export function standAside(): void {
 let count = 0;
 let current: Gateway | undefined;
 
-/** A gateway with an origin that no other element uses. */
+/** Replaces the gateway with one whose origin no other element uses. */
 export function gatewayFor(answers: Answers = answersFor(VISITOR)): {
   readonly origin: string;
   readonly gateway: Gateway;
@@ -50,13 +50,13 @@ export async function heard({ calls }: Gateway, ...paths: readonly Path[]): Prom
   for (let frame = 0; frame < 6; frame += 1) await nextFrame();
 }
 
-/** The ways in which a request can fail. */
+/** Failures of a request, and unusable responses. */
 export const FAULTS: readonly (readonly [what: string, answer: Answers[typeof COMPLIANCE]])[] = [
-  ['fails in the network', () => Promise.reject(new TypeError('offline'))],
-  ['is refused, 403', () => new Response('', { status: 403 })],
-  ['fails, 500', () => new Response('', { status: 500 })],
-  ['is no JSON', () => new Response('<!doctype html>')],
-  ['has another code', undocumented({ code: 7, message: 'no', data: null })],
-  ['is of the wrong type', v1(undocumented([1, 2, 3]))],
-  ['does not come', () => new Promise<never>(() => {})],
+  ['network error', () => Promise.reject(new TypeError('offline'))],
+  ['HTTP 403', () => new Response('', { status: 403 })],
+  ['HTTP 500', () => new Response('', { status: 500 })],
+  ['not JSON', () => new Response('<!doctype html>')],
+  ['unexpected code', undocumented({ code: 7, message: 'no', data: null })],
+  ['wrong type', v1(undocumented([1, 2, 3]))],
+  ['no response', () => new Promise<never>(() => {})],
 ];

@@ -32,10 +32,10 @@ const STATUSES = [400, 401, 403, 404, 409, 410, 413, 418, 429, 451, 500, 502, 50
 /** Bodies of responses with status 200 that are not valid. */
 const BODIES: Readonly<Record<string, Answer>> = {
   'empty body': { body: '' },
-  'spaces alone': { body: '  \n\t ' },
+  'only whitespace': { body: '  \n\t ' },
   'truncated JSON': { body: '{"code":200,"data":{"list":[{"a":' },
-  'two answers in one': { body: '{"code":200,"data":{}}{"code":200,"data":{}}' },
-  'a page in place of JSON': { body: '<!doctype html><title>Log in</title><h1>Log in</h1>', contentType: 'text/html' },
+  'two JSON values': { body: '{"code":200,"data":{}}{"code":200,"data":{}}' },
+  'HTML instead of JSON': { body: '<!doctype html><title>Log in</title><h1>Log in</h1>', contentType: 'text/html' },
   XML: { body: '<?xml version="1.0"?><answer/>', contentType: 'application/xml' },
   'plain text': { body: 'OK', contentType: 'text/plain' },
   'JavaScript with a callback': { body: 'callback({"code":200,"data":{}})', contentType: 'text/javascript' },
@@ -44,15 +44,15 @@ const BODIES: Readonly<Record<string, Answer>> = {
   null: { body: 'null' },
   'a number': { body: '0' },
   'a list': { body: '[]' },
-  'a text': { body: '"login required"' },
+  'a string': { body: '"login required"' },
   'no envelope': { body: '{}' },
-  'code and message alone': { body: '{"code":401,"message":"token expired"}' },
+  'only code and message': { body: '{"code":401,"message":"token expired"}' },
 };
 
-/** Responses that are optional: a feed need not provide its configuration, and a coin may have no icon. */
+/** Requests for which a body is valid: a datafeed may have an empty configuration, and the list of coin icons may be empty. */
 const SPARED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
-  'code and message alone': /^GET \/config$/,
+  'only code and message': /^GET \/config$/,
   'a list': /whitelist\.json$/,
 };
 
@@ -97,24 +97,24 @@ export const CALL_FAULTS: readonly Fault[] = [
     ...(name in SPARED && { spares: SPARED[name] }),
   })),
   changed('a byte order mark', 'answers', (text) => `﻿${text}`),
-  changed('JSON said to be text', 'answers', (text) => text, 'text/plain'),
-  changed('names twice', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
-  changed('names that every object has', 'answers', (text) =>
+  changed('JSON with the type text/plain', 'answers', (text) => text, 'text/plain'),
+  changed('a duplicate name', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
+  changed('names of Object.prototype', 'answers', (text) =>
     text.replace(/^\{/, '{"__proto__":{"code":1},"constructor":1,"toString":"x",'),
   ),
-  changed('nested a hundred thousand deep', 'answers', (text) =>
+  changed('a list nested a hundred thousand deep', 'answers', (text) =>
     text.replace(/^\{/, `{"deep":${'['.repeat(1e5)}${']'.repeat(1e5)},`),
   ),
-  changed('numbers beyond all numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
-  changed('numbers as texts', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
-  byGateway('every type another one', 'may fail', 'wrong-types'),
-  byGateway('every row spoiled', 'may fail', 'wrong-rows'),
-  byGateway('huge', 'answers', 'huge'),
-  byGateway('reset under the answer', 'fails', 'reset'),
-  byGateway('late by 300 ms', 'answers', 'delay-300'),
+  changed('infinite numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
+  changed('numbers as strings', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
+  byGateway('wrong types', 'may fail', 'wrong-types'),
+  byGateway('every other row malformed', 'may fail', 'wrong-rows'),
+  byGateway('a huge response', 'answers', 'huge'),
+  byGateway('a connection reset during the response', 'fails', 'reset'),
+  byGateway('a delay of 300 ms', 'answers', 'delay-300'),
   byGateway('headers without a body', 'fails', 'hang', pastAllBounds),
   {
-    name: 'nothing at all',
+    name: 'no response',
     meets: 'calls',
     effect: 'fails',
     arrange: async (page) => {

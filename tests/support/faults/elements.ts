@@ -3,11 +3,11 @@ export interface Sufferer {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly persona?: 'visitor' | 'trader';
-  /** The part that is visible. Undefined if the element shows nothing unless there is a reason. */
+  /** The part that is visible. Undefined if the element may be empty. */
   readonly shows?: string;
 }
 
-/** All nineteen elements. */
+/** All elements. */
 export const SUFFERERS: readonly Sufferer[] = [
   { tag: 'exchange-header', shows: 'bar' },
   { tag: 'exchange-footer', persona: 'visitor', shows: 'columns' },

@@ -13,16 +13,16 @@ const file = (name: string, answer: (route: Route) => Promise<void>): Fault => (
 export const FILE_FAULTS: readonly Fault[] = [
   file('files: 404 after a deploy', (route) => route.fulfill({ status: 404, body: 'Not found' })),
   file('files: 500', (route) => route.fulfill({ status: 500, body: '' })),
-  file('files: a page for every path', (route) =>
+  file('files: HTML for every path', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
   ),
-  file('files: refused', (route) => route.abort('connectionrefused')),
+  file('files: connection refused', (route) => route.abort('connectionrefused')),
   file('files: blocked by an extension', (route) => route.abort('blockedbyclient')),
-  file('files: one byte is another', async (route) => {
+  file('files: one byte too many', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} ` });
   }),
-  file('files: cut off', async (route) => {
+  file('files: truncated', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.slice(0, text.length >> 1) });
@@ -44,7 +44,8 @@ const LACKS = {
   'no BroadcastChannel': 'delete globalThis.BroadcastChannel',
   'no crypto.subtle': "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })",
   'no Trusted Types': 'delete globalThis.trustedTypes',
-  'no adopted sheets': 'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
+  'no adopted style sheets':
+    'delete Document.prototype.adoptedStyleSheets; delete ShadowRoot.prototype.adoptedStyleSheets',
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
@@ -57,13 +58,13 @@ const WITHOUT_SHEET = new Set([
   'exchange-claim-gifts',
 ]);
 
-/** The chart engine depends on its container's size, and all supported browsers have adopted style sheets. */
+/** The elements that need a missing feature: the chart engine depends on its container's size, and all supported browsers have adopted style sheets. */
 const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
   'no ResizeObserver': { costs: ['exchange-chart'] },
-  'no adopted sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
+  'no adopted style sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
 };
 
-/** Storage types that deny access, one at a time. */
+/** Returns a script that denies access to a storage type. */
 const refuse = (name: string) =>
   `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`;
 
@@ -77,16 +78,19 @@ const skew = (name: string, milliseconds: number): Fault =>
 
 /** Changes by the page to shared globals. */
 const PATCHES = {
-  'fetch throws at once': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
-  'fetch gives no Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
-  'console is gone': ["for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined", 'answers'],
+  'fetch throws synchronously': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
+  'fetch resolves without a Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
+  'console has no methods': [
+    "for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined",
+    'answers',
+  ],
   'console throws': ["console.warn = console.error = () => { throw new Error('no') }", 'answers'],
   'matchMedia throws': ["globalThis.matchMedia = () => { throw new Error('no') }", 'answers'],
-  'Object.prototype has a name more': ['Object.prototype.extra = function extra() {}', 'answers'],
-  'Array.prototype has a name more': ['Array.prototype.extra = function extra() {}', 'answers'],
+  'Object.prototype has an additional property': ['Object.prototype.extra = function extra() {}', 'answers'],
+  'Array.prototype has an additional property': ['Array.prototype.extra = function extra() {}', 'answers'],
 } as const satisfies Readonly<Record<string, readonly [string, Effect]>>;
 
-/** A tab that was hidden and becomes visible again. */
+/** Freezes the tab and resumes it. */
 async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -94,7 +98,7 @@ async function freeze(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Replaces all stored data with unrelated text. */
+/** Replaces stored data with malformed JSON. */
 const TAMPERED = `for (const storage of [localStorage, sessionStorage])
   for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:chat-open', 'exchange:claim-gifts', 'exchange:app-banner-dismissed', 'exchange:kyc-bar', 'exchange:announcement-dismissed', 'exchange:chart:guest', 'is_change_skin'])
     storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
@@ -112,9 +116,9 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
   script('cookies off', 'browser', "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })"),
   skew('a clock ten years ahead', 315_576_000_000),
   skew('a clock ten years behind', -315_576_000_000),
-  { name: 'a frozen tab', meets: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
+  { name: 'a frozen and resumed tab', meets: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
   {
-    name: 'offline, and back',
+    name: 'offline and online again',
     meets: 'browser',
     effect: 'answers',
     arrange: async () => {},
@@ -125,7 +129,7 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
   },
   ...Object.entries(PATCHES).map(([name, [code, effect]]) => script(name, 'page', code, effect)),
   {
-    name: 'fetch never ends',
+    name: 'fetch never settles',
     meets: 'page',
     effect: 'may fail',
     arrange: async (page) => {
@@ -135,12 +139,12 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
     after: pastAllBounds,
   },
   script(
-    'the script twice',
+    'the shell’s script loaded twice',
     'page',
     `addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('script'), { src: '/exchange-shell/1/shell.js?again' })))`,
   ),
   script(
-    'other scripts have defined our tags',
+    'another script has defined tags with the shell’s prefix',
     'page',
     "customElements.define('exchange-unknown', class extends HTMLElement {}); customElements.define('exchange-theme-toggle', class extends HTMLElement {})",
   ),

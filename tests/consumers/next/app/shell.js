@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** The shell hydrates in the browser only. */
+/** Loads the shell in the browser only. */
 export function Shell() {
   useEffect(() => {
     import('exchange-shell/exchange-header');
