@@ -41,8 +41,8 @@ export function pairQuery(left: Choice, right: Choice): string {
     ['', left],
     [OTHER, right],
   ] as const) {
-    const said = new URLSearchParams(choiceQuery(choice));
-    for (const name of STATED) query.set(prefix + name, said.get(name) ?? '');
+    const stated = new URLSearchParams(choiceQuery(choice));
+    for (const name of STATED) query.set(prefix + name, stated.get(name) ?? '');
   }
   return `?${query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
 }

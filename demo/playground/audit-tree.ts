@@ -176,9 +176,9 @@ export function differencesOf(left: readonly AuditNode[], right: readonly AuditN
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {
     const [here, there] = [one.get(key), other.get(key)];
     const row = here ?? there;
-    const [said, answer] = [here ? sentenceOf(here) : 'absent', there ? sentenceOf(there) : 'absent'];
-    return row === undefined || said === answer
+    const [text, answer] = [here ? sentenceOf(here) : 'absent', there ? sentenceOf(there) : 'absent'];
+    return row === undefined || text === answer
       ? []
-      : [{ place: row.place, label: row.label, left: said, right: answer }];
+      : [{ place: row.place, label: row.label, left: text, right: answer }];
   });
 }

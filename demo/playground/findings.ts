@@ -3,7 +3,7 @@ import type { TemplateResult } from 'lit-html';
 import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
 
 /** The doctor's findings for the page on the stage: `looking` while it runs, `silent` if the page has no shell. */
-type Said = readonly DoctorFinding[] | 'looking' | 'silent';
+type State = readonly DoctorFinding[] | 'looking' | 'silent';
 
 interface ShellWindow extends Window {
   readonly ExchangeShell?: { doctor(): Promise<readonly DoctorFinding[]> };
@@ -13,7 +13,7 @@ interface ShellWindow extends Window {
 const LONGEST_WAIT = 5000;
 const READY = /^exchange-shell:[\w-]+:ready$/;
 
-let said: Said = 'looking';
+let state: State = 'looking';
 let asked = 0;
 
 /** Waits until the first element is ready or the timeout has elapsed. */
@@ -36,13 +36,13 @@ function untilReady(page: ShellWindow): Promise<void> {
 export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void): Promise<void> {
   const page = frame.contentWindow as ShellWindow | null;
   const own = ++asked;
-  said = 'looking';
+  state = 'looking';
   redraw();
   if (page?.ExchangeShell !== undefined) await untilReady(page);
   const answer = await page?.ExchangeShell?.doctor().catch(() => undefined);
   if (own !== asked) return;
   // The stage sets the theme chosen in the playground's controls. A page with the snippet doesn't.
-  said = answer?.filter(({ key }) => key !== 'theme-fixed') ?? 'silent';
+  state = answer?.filter(({ key }) => key !== 'theme-fixed') ?? 'silent';
   redraw();
 }
 
@@ -56,7 +56,7 @@ const finding = ({ key, level, what, why, fix }: DoctorFinding): TemplateResult 
     <p class="fix">${fix}</p>
   </li>`;
 
-function summary(findings: Said): string {
+function summary(findings: State): string {
   if (findings === 'looking') return 'Looking…';
   if (findings === 'silent') return 'The shell does not run on this page.';
   return findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
@@ -66,14 +66,14 @@ function summary(findings: Said): string {
 export function findingsPanel(again: () => void): TemplateResult {
   return html`<section class="findings" aria-labelledby="findings">
     <h2>
-      <span id="findings">Doctor</span> <span class="count" role="status">${summary(said)}</span>
+      <span id="findings">Doctor</span> <span class="count" role="status">${summary(state)}</span>
       <button type="button" @click=${again}>Look again</button>
     </h2>
     ${
-      typeof said === 'string' || said.length === 0
+      typeof state === 'string' || state.length === 0
         ? nothing
         : html`<ul>
-            ${said.map(finding)}
+            ${state.map(finding)}
           </ul>`
     }
   </section>`;

@@ -33,7 +33,7 @@ export function snippetPanel(
   redraw: () => void,
 ): TemplateResult {
   const files = snippetOf(shown, choice, choice.stack, release);
-  const said = files.find(({ text }) => text === copied);
+  const copiedFile = files.find(({ text }) => text === copied);
   return html`<section class="snippet" aria-labelledby="snippet">
     <h2 id="snippet">Snippet</h2>
     ${segments('stack', 'For', choice.stack, Object.entries(STACKS), change)}
@@ -44,15 +44,15 @@ export function snippetPanel(
             <code>${one.file}</code>
             <button
               type="button"
-              aria-label=${`${one === said ? 'Copied' : 'Copy'} ${one.file}`}
+              aria-label=${`${one === copiedFile ? 'Copied' : 'Copy'} ${one.file}`}
               @click=${(event: Event) => void copy(one, event, redraw)}
             >
-              ${one === said ? 'Copied' : 'Copy'}
+              ${one === copiedFile ? 'Copied' : 'Copy'}
             </button>
           </p>
           <pre tabindex="0"><code>${one.text}</code></pre>
         </div>`,
     )}
-    <p class="said" role="status">${said === undefined ? '' : `Copied ${said.file}`}</p>
+    <p class="said" role="status">${copiedFile === undefined ? '' : `Copied ${copiedFile.file}`}</p>
   </section>`;
 }

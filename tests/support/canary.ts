@@ -8,21 +8,21 @@ export interface Canary {
 
 /** Records the shell's events with their details, and everything else that elements pass to the page. */
 const LISTEN = `(() => {
-  const told = (globalThis.__told = []);
+  const calls = (globalThis.__recorded = []);
   const dispatch = EventTarget.prototype.dispatchEvent;
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (event.type.includes('-')) told.push([event.type, event.detail]);
+    if (event.type.includes('-')) calls.push([event.type, event.detail]);
     return dispatch.call(this, event);
   };
-  addEventListener('message', ({ data }) => told.push(['message', data]));
+  addEventListener('message', ({ data }) => calls.push(['message', data]));
   globalThis.dataLayer = [];
   globalThis.ExchangeShell = { configuration: {
-    analytics: { track: (...all) => told.push(['analytics', all]) },
-    reportError: (...all) => told.push(['report', all]),
+    analytics: { track: (...all) => calls.push(['analytics', all]) },
+    reportError: (...all) => calls.push(['report', all]),
   } };
   for (const name of ['pushState', 'replaceState']) {
     const real = history[name];
-    history[name] = function (...all) { told.push([name, all]); return real.apply(this, all); };
+    history[name] = function (...all) { calls.push([name, all]); return real.apply(this, all); };
   }
 })()`;
 
@@ -43,7 +43,7 @@ const LOOK = `async (secret) => {
       walk(inner, path + '.' + String(name).slice(0, 40), depth + 1);
     }
   };
-  walk(globalThis.__told, 'events', 0);
+  walk(globalThis.__recorded, 'events', 0);
   walk(globalThis.dataLayer, 'dataLayer', 0);
   walk(globalThis[Symbol.for('exchange-shell.v1')], 'stores', 0);
   const nodes = (root) => [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? [node.shadowRoot, ...nodes(node.shadowRoot)] : [])]);
@@ -75,18 +75,18 @@ const LOOK = `async (secret) => {
 }`;
 
 /** Starts recording. Must be called before the page opens. */
-export async function letCanaryFly(page: Page): Promise<Canary> {
-  const said: string[] = [];
+export async function placeCanary(page: Page): Promise<Canary> {
+  const messages: string[] = [];
   const asked: Request[] = [];
   page.on('console', (message) => {
-    said.push(message.text());
+    messages.push(message.text());
     for (const value of message.args())
       void value.jsonValue().then(
-        (given: unknown) => said.push(JSON.stringify(given) ?? ''),
+        (given: unknown) => messages.push(JSON.stringify(given) ?? ''),
         () => {},
       );
   });
-  page.on('pageerror', (error) => said.push(`${error.message} ${error.stack ?? ''}`));
+  page.on('pageerror', (error) => messages.push(`${error.message} ${error.stack ?? ''}`));
   page.on('request', (request) => asked.push(request));
   await page.addInitScript(LISTEN);
   return {
@@ -101,7 +101,7 @@ export async function letCanaryFly(page: Page): Promise<Canary> {
         allowed(request) ? [] : [request.url(), request.postData() ?? '', JSON.stringify(request.headers())],
       );
       const elsewhere: readonly (readonly [string, readonly string[]])[] = [
-        ['the console', said],
+        ['the console', messages],
         ['a request', requests],
         ['an address', asked.map((request) => request.url())],
         ['a cookie', [cookies]],

@@ -49,9 +49,9 @@ export async function startDisplay(): Promise<{ readonly name: string; stop(): v
   const xvfb = spawn(command, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const stop = end(xvfb);
   // The server prints the display number and the line break separately, and exits if the second write fails.
-  const said = createInterface(xvfb.stdio[3] as Readable);
-  const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
-  said.close();
+  const output = createInterface(xvfb.stdio[3] as Readable);
+  const [number = ''] = (await Promise.race([once(output, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
+  output.close();
   xvfb.stdio[3]?.destroy();
   if (number === '') throw new Error('xvfb provides no display');
   return { name: `:${number}`, stop };

@@ -12,10 +12,10 @@ async function opensPage(display: string): Promise<boolean> {
 }
 
 /**
- * Resolves with the display on which WebKit can open a page. If WebKit is missing or doesn't work, calls `sayWhy` with the reason and
+ * Resolves with the display on which WebKit can open a page. If WebKit is missing or doesn't work, calls `reportReason` with the reason and
  * resolves with undefined.
  */
-export async function workingWebKit(sayWhy: (reason: string) => void = () => {}): Promise<string | undefined> {
+export async function workingWebKit(reportReason: (reason: string) => void = () => {}): Promise<string | undefined> {
   let stop = (): void => {};
   try {
     const display = await startDisplay();
@@ -25,7 +25,7 @@ export async function workingWebKit(sayWhy: (reason: string) => void = () => {})
     throw new Error(`it opened no page within ${FIRST_PAGE / 1000} s`);
   } catch (error) {
     stop();
-    sayWhy(error instanceof Error ? error.message : String(error));
+    reportReason(error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }

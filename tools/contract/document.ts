@@ -99,7 +99,7 @@ function bodyOf(call: GatewayCall): JsonSchema {
 
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-async function operationOf(gateway: Gateway, call: GatewayCall, said: string): Promise<JsonSchema> {
+async function operationOf(gateway: Gateway, call: GatewayCall, description: string): Promise<JsonSchema> {
   const { endpoint, audience, area, ownOriginOnly } = call;
   const schema = envelopeSchema(
     endpoint.envelope,
@@ -112,13 +112,13 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
       content: { 'application/json': { schema, examples: await examplesOf(gateway, call) } },
     }),
   };
-  const [summary = ''] = said.split(/(?<=\.) /);
+  const [summary = ''] = description.split(/(?<=\.) /);
   return {
     operationId: endpoint.name,
     tags: [area],
     summary: summary.replace(/\.$/, ''),
     description: [
-      sentence(said),
+      sentence(description),
       `The shell waits ${endpoint.timeout} ms for the complete response. If it fails, the page shows the default.`,
       ...(endpoint.cache ? [`The browser caches it for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
       ...(endpoint.configurable ? [`A page can set its URL with \`endpoints.${endpoint.configurable}\`.`] : []),
@@ -182,13 +182,13 @@ export async function openapiDocument(): Promise<JsonSchema> {
     readonly license: string;
   };
   const gateway = createGateway();
-  const said = sentences();
+  const description = sentences();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of GATEWAY_CALLS) {
     const { endpoint } = call;
     // Two endpoints may have the same path, because the page can configure each separately. Describe the path only once.
     if (paths[endpoint.path]?.[endpoint.method.toLowerCase()] !== undefined) continue;
-    const text = said[endpoint.name];
+    const text = description[endpoint.name];
     if (text === undefined) throw new Error(`The call ${endpoint.name} has no doc comment.`);
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = await operationOf(gateway, call, text);
   }

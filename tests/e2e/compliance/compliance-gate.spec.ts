@@ -122,9 +122,9 @@ test.describe('<compliance-gate> on a product page', () => {
     await expect(tip).toHaveCount(0);
     expect((await content(page)).seen, 'answering does not open the gate').toBe(false);
     expect(page.url()).toContain('/nft');
-    const said = shell.seen('compliance-dialog').map(({ detail }) => detail['action']);
-    expect(said[0]).toBe('view');
-    expect(said).toHaveLength(2);
+    const actions = shell.seen('compliance-dialog').map(({ detail }) => detail['action']);
+    expect(actions[0]).toBe('view');
+    expect(actions).toHaveLength(2);
   });
 
   test('allows a page whose code is blocked on site 177 [CMP-16, OP-72]', async ({ page, shell }) => {

@@ -45,7 +45,7 @@ export interface Case {
   /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
   /** Matches the finding's text and fix. */
-  readonly said?: RegExp;
+  readonly expectedText?: RegExp;
 }
 
 const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: documentOf(parts), ...more });
@@ -68,23 +68,23 @@ export const CASES: Readonly<Record<string, Case>> = {
   'script-idle': of({}, { route: answer('**/shell.js', (route) => route.abort()) }),
   'integrity-wrong': of(
     { script: SCRIPT.replace(integrity, `sha256-${'A'.repeat(43)}=`) },
-    { said: /integrity="sha256-/ },
+    { expectedText: /integrity="sha256-/ },
   ),
-  'integrity-missing': of({ script: SCRIPT.replace(/ integrity="[^"]+"/, '') }, { said: /integrity="sha256-/ }),
+  'integrity-missing': of({ script: SCRIPT.replace(/ integrity="[^"]+"/, '') }, { expectedText: /integrity="sha256-/ }),
   'crossorigin-missing': of({
     script: SCRIPT.replace(' crossorigin="anonymous"', '').replace(BASE, `http://127.0.0.1:1${BASE}`),
   }),
   'chunk-unchecked': of(
     { script: `<link rel="modulepreload" href="${BASE}${CHUNK}">${SCRIPT}` },
-    { said: /import-map <address/ },
+    { expectedText: /import-map <address/ },
   ),
   'chunk-remapped': of(
     {
       script: `<script type="importmap">{"imports":{"${BASE}${CHUNK}":"/demo/assets/other.js"}}</script>${SCRIPT}`,
     },
-    { said: /assets\/other\.js/ },
+    { expectedText: /assets\/other\.js/ },
   ),
-  'script-blocks': of({ script: SCRIPT.replace(' defer', '') }, { said: / defer>/ }),
+  'script-blocks': of({ script: SCRIPT.replace(' defer', '') }, { expectedText: / defer>/ }),
   'two-copies': of({ script: SCRIPT + SCRIPT }),
   'two-versions': of(
     { script: SCRIPT + SCRIPT.replace('/1/', '/2/') },
@@ -97,7 +97,7 @@ export const CASES: Readonly<Record<string, Case>> = {
           route.fulfill({ json: { ...(JSON.parse(read('manifest.json')) as object), version: '9.9.9' } }),
         );
       },
-      said: /9\.9\.9/,
+      expectedText: /9\.9\.9/,
     },
   ),
   'scripts-unreadable': of(
@@ -123,7 +123,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       route: answer('https://api.example/**', (route) =>
         route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://another.example' } }),
       ),
-      said: /Access-Control-Allow-Origin: http:\/\/localhost/,
+      expectedText: /Access-Control-Allow-Origin: http:\/\/localhost/,
     },
   ),
   'gateway-foreign': of(
@@ -135,75 +135,78 @@ export const CASES: Readonly<Record<string, Case>> = {
     { route: answer('https://api.example/**', (route) => route.fulfill({ json: { code: 0, data: {} } })) },
   ),
   failures: of({}, { route: answer('**/compliance/**', (route) => route.fulfill({ status: 500, body: '' })) }),
-  'unknown-tag': of({ main: '<exchange-heading></exchange-heading>' }, { said: /<exchange-header>/ }),
-  'unknown-attribute': of({ header: withAttributes('langauge="en"') }, { said: /language/ }),
+  'unknown-tag': of({ main: '<exchange-heading></exchange-heading>' }, { expectedText: /<exchange-header>/ }),
+  'unknown-attribute': of({ header: withAttributes('langauge="en"') }, { expectedText: /language/ }),
   'gate-code': of(
     { main: '<compliance-gate code="futurs" on-failure="closed"><p>Text</p></compliance-gate>' },
-    { said: /code="futurs".*Did you mean futures\?/s },
+    { expectedText: /code="futurs".*Did you mean futures\?/s },
   ),
   'attribute-value': of(
     { main: '<compliance-gate on-failure="close"><p>Text</p></compliance-gate>' },
-    { said: /on-failure="close".*Did you mean closed\?/s },
+    { expectedText: /on-failure="close".*Did you mean closed\?/s },
   ),
   'element-pending': of(
     {},
-    { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), said: /exchange-header/ },
+    { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), expectedText: /exchange-header/ },
   ),
-  'theme-fixed': of({ header: withAttributes('theme="dark"') }, { said: /theme="dark"/ }),
+  'theme-fixed': of({ header: withAttributes('theme="dark"') }, { expectedText: /theme="dark"/ }),
   twice: of({ header: HEADER + HEADER }),
-  'no-room': of({ header: '<exchange-header></exchange-header>' }, { said: /min-height: 64px/ }),
+  'no-room': of({ header: '<exchange-header></exchange-header>' }, { expectedText: /min-height: 64px/ }),
   'fragment-site': of(
     { header: HEADER.replace('site-id="0"', 'site-id="182"') },
-    { said: /exchange-header\.182\.en\.html/ },
+    { expectedText: /exchange-header\.182\.en\.html/ },
   ),
   'fragment-language': of(
     { header: HEADER.replace('language="en"', 'language="fr"') },
-    { said: /exchange-header\.0\.fr\.html/ },
+    { expectedText: /exchange-header\.0\.fr\.html/ },
   ),
-  'fragment-year': of({ header: HEADER.replace(`data-year="${YEAR}"`, 'data-year="2019"') }, { said: /2019/ }),
+  'fragment-year': of({ header: HEADER.replace(`data-year="${YEAR}"`, 'data-year="2019"') }, { expectedText: /2019/ }),
   'fragment-release': of({ header: HEADER.replace(/css\/header-\w+/, 'css/header-00000000') }),
   'gate-behind': of(
     { main: '<p>The price is 7</p><compliance-gate><p>Text</p></compliance-gate>' },
-    { said: /The price is 7/ },
+    { expectedText: /The price is 7/ },
   ),
   'configuration-fault': of(
     { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
-    { said: /theem.*Did you mean theme\?/s },
+    { expectedText: /theem.*Did you mean theme\?/s },
   ),
   'untrusted-value': of(
     { header: withAttributes('gateway="https://evil.example"') },
-    { said: /gateway="https:\/\/evil\.example".*exchange\.config\.ts/s },
+    { expectedText: /gateway="https:\/\/evil\.example".*exchange\.config\.ts/s },
   ),
-  'foreign-base': of({ main: '<base href="https://evil.example/">' }, { said: /evil\.example.*base-uri/s }),
-  'demo-release': of({}, { origin: 'https://shop.example', said: /exchange\.config\.ts/ }),
+  'foreign-base': of({ main: '<base href="https://evil.example/">' }, { expectedText: /evil\.example.*base-uri/s }),
+  'demo-release': of({}, { origin: 'https://shop.example', expectedText: /exchange\.config\.ts/ }),
   'low-contrast': of({
     head: '<meta name="viewport" content="width=device-width"><style>exchange-header { --exchange-text: #ddd; --exchange-surface: #fff }</style>',
   }),
   'worker-foreign': of(
     { main: '<script>navigator.serviceWorker.register("/another-worker.js")</script>' },
-    { said: /another-worker\.js/ },
+    { expectedText: /another-worker\.js/ },
   ),
-  clobbered: of({ main: '<form name="cookie"></form>' }, { said: /document\.cookie/ }),
+  clobbered: of({ main: '<form name="cookie"></form>' }, { expectedText: /document\.cookie/ }),
   patched: of(
     {},
     {
       before: () => {
         Array.from = (given: ArrayLike<unknown>) => [...(given as unknown[])] as never[];
       },
-      said: /Array\.from/,
+      expectedText: /Array\.from/,
     },
   ),
-  enumerable: of({}, { before: () => void Object.assign(Object.prototype, { extended: true }), said: /extended/ }),
+  enumerable: of(
+    {},
+    { before: () => void Object.assign(Object.prototype, { extended: true }), expectedText: /extended/ },
+  ),
   'old-engine': of(
     {},
     {
       before: () => Reflect.deleteProperty(HTMLTemplateElement.prototype, 'shadowRootMode'),
-      said: /declarative shadow roots/,
+      expectedText: /declarative shadow roots/,
     },
   ),
   'older-engine': of(
     {},
-    { before: () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), said: /popover/ },
+    { before: () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), expectedText: /popover/ },
   ),
   'no-viewport': of({ head: '<meta charset="utf-8">' }),
   quirks: of({ doctype: '' }),

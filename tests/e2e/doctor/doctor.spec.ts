@@ -36,14 +36,14 @@ const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
 
 /** Waits for findings with the key, and returns their texts. */
 async function expectFindings(page: Page, key: string): Promise<string> {
-  let said = '';
+  let reported = '';
   await expect
     .poll(async () => {
-      said = (await examine(page)).flatMap((found) => (found.key === key ? [found.what] : [])).join('\n');
-      return said;
+      reported = (await examine(page)).flatMap((found) => (found.key === key ? [found.what] : [])).join('\n');
+      return reported;
     })
     .not.toBe('');
-  return said;
+  return reported;
 }
 
 test('every doctor finding has a test page', () => {
@@ -78,7 +78,7 @@ for (const { key, level } of RULES)
       .toContain(`${level} ${key}`);
     const found = (await examine(page)).find((finding) => finding.key === key);
     expect([found?.what, found?.why, found?.fix].every((text) => text !== undefined && text.length > 5)).toBe(true);
-    expect(`${found?.what} ${found?.fix}`).toMatch(given.said ?? /./);
+    expect(`${found?.what} ${found?.fix}`).toMatch(given.expectedText ?? /./);
   });
 
 for (const theme of ['light', 'dark'] as const)
@@ -91,9 +91,9 @@ for (const theme of ['light', 'dark'] as const)
           header: HEADER.replace('<exchange-header ', `<exchange-header theme="${theme}" `),
         }),
       });
-      const said = await expectFindings(page, 'low-contrast');
+      const reported = await expectFindings(page, 'low-contrast');
       for (const ground of grounds)
-        expect(said, `${text} on ${ground}`).toContain(
+        expect(reported, `${text} on ${ground}`).toContain(
           `the contrast of --exchange-${text} on --exchange-${ground} is 1.00`,
         );
       await page.unrouteAll();
@@ -101,15 +101,15 @@ for (const theme of ['light', 'dark'] as const)
   });
 
 test('ExchangeShell.doctor() prints a table and resolves with the findings', async ({ page }) => {
-  const said: string[] = [];
+  const reported: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'table') said.push(message.text());
+    if (message.type() === 'table') reported.push(message.text());
   });
   await open(page, { body: documentOf({ head: '', html: '<html>' }) });
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
   const found = await page.evaluate(() => ExchangeShell.doctor());
   expect(found.map(({ key }) => key)).toEqual(['no-viewport', 'no-language']);
-  expect(said).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('the doctor works under the strictest policy, which blocks only its request for the page', async ({
@@ -197,9 +197,9 @@ const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, acti
 
 for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
   test(`the doctor does not log a violation caused by the page (${what})`, async ({ page }) => {
-    const said: string[] = [];
+    const reported: string[] = [];
     page.on('console', (message) => {
-      if (message.text().startsWith('exchange-shell:')) said.push(message.text());
+      if (message.text().startsWith('exchange-shell:')) reported.push(message.text());
     });
     await page.route('**/doctor/page', (route) =>
       route.fulfill({
@@ -218,15 +218,15 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     await page.evaluate(action);
     await page.waitForFunction(() => (globalThis as unknown as { refused: number }).refused > 0);
     const found = await page.evaluate(() => ExchangeShell.doctor());
-    expect(said.filter((text) => text.includes('has blocked'))).toEqual([]);
+    expect(reported.filter((text) => text.includes('has blocked'))).toEqual([]);
     expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
 test('the doctor logs release files that the policy blocks', async ({ page }) => {
-  const said: string[] = [];
+  const reported: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('exchange-shell:') && message.text().includes('has blocked'))
-      said.push(message.text());
+      reported.push(message.text());
   });
   await page.route('**/doctor/page', (route) =>
     route.fulfill({
@@ -238,5 +238,5 @@ test('the doctor logs release files that the policy blocks', async ({ page }) =>
   await page.goto('/doctor/page');
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
   await page.evaluate(() => ExchangeShell.doctor());
-  await expect.poll(() => said.join()).toMatch(/style-src(?:-elem)? has blocked \S+\/css\/header-/);
+  await expect.poll(() => reported.join()).toMatch(/style-src(?:-elem)? has blocked \S+\/css\/header-/);
 });

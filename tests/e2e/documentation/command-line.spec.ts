@@ -185,8 +185,8 @@ test('gateway allows only the origins set by --allow', async () => {
     'https://c.example',
   ]);
   try {
-    const [said] = (await once(child.stdout!, 'data')) as [Buffer];
-    const [address = ''] = /http:\S+/.exec(said.toString()) ?? [];
+    const [output] = (await once(child.stdout!, 'data')) as [Buffer];
+    const [address = ''] = /http:\S+/.exec(output.toString()) ?? [];
     const allowed = async (origin: string) =>
       (await fetch(`${address}/api/web/v1/usercenter/get_info`, { headers: { origin } })).headers.get(
         'access-control-allow-origin',

@@ -74,8 +74,8 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
   'docs/gateway.md 1': async (line) => {
     const served = start(line, { '4100': '0' });
     try {
-      const [said] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
-      const [origin = ''] = /http:\S+/.exec(said.toString()) ?? [];
+      const [output] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+      const [origin = ''] = /http:\S+/.exec(output.toString()) ?? [];
       const answer = await fetch(`${origin}/api/web/v1/site/settings`);
       expect(answer.status).toBe(200);
     } finally {

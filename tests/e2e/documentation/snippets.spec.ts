@@ -252,21 +252,21 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
     // Prints a table of findings, or a sentence if there are none.
-    const said = page.waitForEvent(
+    const logged = page.waitForEvent(
       'console',
       (one) => one.type() === 'table' || one.text().includes('No problems were found'),
     );
     await asModule(page, text);
-    await said;
+    await logged;
   },
   'docs/errors.md 1': async ({ page, shell, text, open }) => {
     await open({ around: BARE });
     await shell.ready(HEADER);
     await asModule(page, text);
-    const said = page.waitForEvent('console', (message) => message.type() === 'log');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
     shell.allowConsole(/exchange-shell/);
     await page.locator(HEADER).evaluate((element) => element.setAttribute('site-id', 'x'));
-    expect((await said).text()).toMatch(/^attribute exchange-shell: /);
+    expect((await logged).text()).toMatch(/^attribute exchange-shell: /);
     expect(shell.errors()).toHaveLength(1);
   },
   'docs/errors.md 3': async ({ page, shell, text, open }) => {

@@ -17,11 +17,11 @@ async function open(page: Page, shell: SiteContext, query: string, links: object
   });
 }
 const warnings = (page: Page): string[] => {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().includes('store did not open')) said.push(message.text());
+    if (message.type() === 'warning' && message.text().includes('store did not open')) messages.push(message.text());
   });
-  return said;
+  return messages;
 };
 
 test.describe('the gifts dialog', () => {
@@ -69,7 +69,7 @@ test.describe('the gifts dialog', () => {
     shell,
   }) => {
     shell.allowConsole(/market:|store did not open/);
-    const said = warnings(page);
+    const messages = warnings(page);
     await page.clock.install();
     const asked: string[] = [];
     const session = await page.context().newCDPSession(page);
@@ -84,10 +84,10 @@ test.describe('the gifts dialog', () => {
     await expect.poll(() => asked).toEqual(['market://details?id=example']);
     await page.clock.runFor(1_900);
     expect(new URL(page.url()).pathname).toBe('/widgets');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await expect(async () => {
       await page.clock.runFor(200);
-      expect(said).toHaveLength(1);
+      expect(messages).toHaveLength(1);
     }).toPass();
     await expect(page).toHaveURL('/mobileapp');
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
@@ -98,7 +98,7 @@ test.describe('the gifts dialog', () => {
     shell,
   }) => {
     shell.allowConsole(/market:/);
-    const said = warnings(page);
+    const messages = warnings(page);
     await page.clock.install();
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('the gifts dialog', () => {
     });
     await page.clock.runFor(10_000);
     expect(new URL(page.url()).pathname).toBe('/widgets');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('opens the app page immediately if there is no store for the phone [GFT-03]', async ({ page, shell }) => {

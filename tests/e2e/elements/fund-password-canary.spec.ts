@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { letCanaryFly } from '../../support/canary.ts';
+import { placeCanary } from '../../support/canary.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 import { FUND_PASSWORD as TAG, letPausePass, openFundPassword } from '../../support/fund-password.ts';
 
@@ -154,7 +154,7 @@ test.describe('a typed fund password [FPW-11]', () => {
   for (const [name, { mode, act }] of Object.entries(FATES))
     test(`never leaks ("${name}")`, async ({ page, shell }) => {
       shell.allowConsole(/.*/);
-      const canary = await letCanaryFly(page);
+      const canary = await placeCanary(page);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
       await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
       await type(page, mode);
@@ -167,7 +167,7 @@ test.describe('a typed fund password [FPW-11]', () => {
     });
 
   test('is found by the search while it is in a field, and if it leaks into an error', async ({ page, shell }) => {
-    const canary = await letCanaryFly(page);
+    const canary = await placeCanary(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');
     expect(await canary.find(SECRET, isSave)).not.toEqual([]);

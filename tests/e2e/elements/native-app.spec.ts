@@ -23,16 +23,16 @@ test('a link reports one warning and one error if the app has not opened after t
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
   await page.clock.pauseAt(Date.now() + 600_000);
   await link.evaluate((anchor: HTMLElement) => anchor.click());
-  const said = () => shell.errors().filter(({ detail }) => detail.source === 'native-link');
+  const reports = () => shell.errors().filter(({ detail }) => detail.source === 'native-link');
   await page.clock.runFor(1_900);
-  expect(said()).toEqual([]);
+  expect(reports()).toEqual([]);
   // A clock step during a refused navigation may be lost.
   await expect(async () => {
     if (warnings.length === 0) await page.clock.runFor(200);
     expect(warnings).toHaveLength(1);
   }).toPass();
   await page.clock.runFor(10_000);
-  expect(said().length).toBeLessThan(2);
+  expect(reports().length).toBeLessThan(2);
   expect(warnings).toHaveLength(1);
 });
 

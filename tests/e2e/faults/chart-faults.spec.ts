@@ -59,8 +59,8 @@ test.describe('a chart whose feed fails at start', () => {
         expect(await page.evaluate(() => localStorage.getItem('exchange:chart:guest'))).toBe(before);
         expect(shell.errors().length).toBeGreaterThan(0);
         // Each failed request is reported once.
-        const told = shell.errors().map(({ detail }) => String(detail['message']));
-        expect(new Set(told).size).toBe(told.length);
+        const messages = shell.errors().map(({ detail }) => String(detail['message']));
+        expect(new Set(messages).size).toBe(messages.length);
         // The chart retries by itself, so the button is there only while the feed fails.
         await part(page, TAG, 'state').getByRole('button').click();
         await shell.faults('none:status-200');
@@ -98,9 +98,9 @@ test.describe('a chart with partly invalid responses', () => {
     await shell.faults('udf-history:wrong-rows');
     await openChart(shell, page);
     expect(await lastPrice(page)).toMatch(/^last \d/);
-    const told = shell.errors().map(({ detail }) => String(detail['message']));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/malformed rows: \d+/);
+    const messages = shell.errors().map(({ detail }) => String(detail['message']));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/malformed rows: \d+/);
   });
 
   test('drops only the row whose price is 1e400', async ({ page, shell }) => {

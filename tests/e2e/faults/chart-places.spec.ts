@@ -43,15 +43,15 @@ test.describe('a chart without usable storage', () => {
       await interval(page, '15').click();
       await isReady(page);
       await page.clock.runFor(2_100);
-      const said = page.locator(TAG).getByText('This browser cannot save the chart');
-      await expect(said).toBeVisible();
+      const message = page.locator(TAG).getByText('This browser cannot save the chart');
+      await expect(message).toBeVisible();
       await page.clock.runFor(60_000);
-      await expect(said).toHaveCount(0);
+      await expect(message).toHaveCount(0);
       await interval(page, '240').click();
       await isReady(page);
       await page.clock.runFor(2_100);
       await expect(interval(page, '240')).toHaveAttribute('aria-pressed', 'true');
-      await expect(said).toHaveCount(0);
+      await expect(message).toHaveCount(0);
       shell.errors();
     });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
 import type { SeenEvent } from '../../support/seen-events.ts';
 import { CALL_FAULTS } from '../../support/faults/calls.ts';
-import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
+import { type TestedElement, TESTED_ELEMENTS } from '../../support/faults/elements.ts';
 import { type Fault, isCall } from '../../support/faults/fault.ts';
 import { FILE_FAULTS, SURROUNDING_FAULTS } from '../../support/faults/surroundings.ts';
 
@@ -22,10 +22,12 @@ const FOUND: ReadonlySet<string> = new Set([
 
 /** Every fault with every element (`npm run faults`), or each fault once with the elements in turn. */
 const PAIRS = FAULTS.flatMap((fault, index) =>
-  SUFFERERS.filter(
+  TESTED_ELEMENTS.filter(
     ({ tag }, place) =>
-      process.env['FAULTS'] === 'all' || place === index % SUFFERERS.length || FOUND.has(`${fault.name} × ${tag}`),
-  ).map((sufferer) => [fault, sufferer] as const),
+      process.env['FAULTS'] === 'all' ||
+      place === index % TESTED_ELEMENTS.length ||
+      FOUND.has(`${fault.name} × ${tag}`),
+  ).map((element) => [fault, element] as const),
 );
 
 /** Faults that browser engines handle differently. These also run in Firefox. */
@@ -38,25 +40,25 @@ const IN_FIREFOX: ReadonlySet<string> = new Set([
 /** Console messages from the browser or a patched page, not from the shell. */
 const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
 
-function markup({ tag, attributes = {} }: Sufferer): string {
+function markup({ tag, attributes = {} }: TestedElement): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag} hydrate="load"${given.join('')}></${tag}>`;
 }
 
 /** Serves a page with one element and a script that must keep working. */
-async function servePage(page: Page, sufferer: Sufferer): Promise<void> {
+async function servePage(page: Page, element: TestedElement): Promise<void> {
   await page.route('**/fault-page*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orders</title>
 <script src="/exchange-shell/1/shell.js" defer></script></head>
 <body style="min-height: 2000px"><h1>Orders</h1><p><button id="press" onclick="this.textContent = Number(this.textContent) + 1">0</button></p>
-${markup(sufferer)}<p>The page goes on.</p></body></html>`,
+${markup(element)}<p>The page goes on.</p></body></html>`,
     }),
   );
 }
 
-async function expectShown(page: Page, { tag, shows }: Sufferer): Promise<void> {
+async function expectShown(page: Page, { tag, shows }: TestedElement): Promise<void> {
   if (shows !== undefined) await expect(part(page, tag, shows).first()).toBeVisible();
   await expect(page.locator('[part~="crash"]')).toHaveCount(0);
 }
@@ -70,7 +72,7 @@ async function expectPageIntact(page: Page): Promise<void> {
 }
 
 /** Returns the requests affected by a fault, as an `exchange-error` names them. */
-const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
+const harmedOf = ({ unaffected }: Fault, shell: SiteContext): string[] => [
   ...new Set(
     shell.requests
       // A redirect's target is not a request of the shell.
@@ -79,7 +81,7 @@ const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
       .filter(({ url }) => isCall(url))
       // Feed requests are named by their path below the feed URL.
       .map(({ method, url }) => `${method} ${url.pathname.replace(/^\/udf(?=\/)/, '')}`)
-      .filter((name) => spares?.test(name) !== true),
+      .filter((name) => unaffected?.test(name) !== true),
   ),
 ];
 
@@ -87,7 +89,7 @@ const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
 const callsIn = (errors: readonly SeenEvent[]): string[] =>
   errors.map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
 
-const isCostly = ({ costs }: Fault, tag: string): boolean => costs?.includes(tag) === true;
+const isNotRendered = ({ notRendered }: Fault, tag: string): boolean => notRendered?.includes(tag) === true;
 
 function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: readonly string[]): void {
   const failed = callsIn(shell.errors());
@@ -101,33 +103,33 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
         .map(({ detail }) => String(detail['message']))
         .toSorted(),
     );
-  if (fault.effect === 'answers') expect(failed).toHaveLength(isCostly(fault, tag) ? 1 : 0);
-  if (fault.effect === 'fails' && fault.meets === 'calls')
+  if (fault.effect === 'answers') expect(failed).toHaveLength(isNotRendered(fault, tag) ? 1 : 0);
+  if (fault.effect === 'fails' && fault.target === 'calls')
     expect(failed.toSorted()).toEqual(harmedOf(fault, shell).toSorted());
-  if (fault.effect === 'fails' && fault.meets === 'files') expect(failed.length).toBeGreaterThan(0);
+  if (fault.effect === 'fails' && fault.target === 'files') expect(failed.length).toBeGreaterThan(0);
 }
 
 test.describe('a fault', () => {
-  for (const [fault, sufferer] of PAIRS)
-    test(`leaves the page working, is reported once and can be recovered from (${fault.name} × ${sufferer.tag})${IN_FIREFOX.has(fault.name) ? ' @firefox' : ''} [ERR-03, HTP-01, HTP-02, EMB-04]`, async ({
+  for (const [fault, element] of PAIRS)
+    test(`leaves the page working, is reported once and can be recovered from (${fault.name} × ${element.tag})${IN_FIREFOX.has(fault.name) ? ' @firefox' : ''} [ERR-03, HTP-01, HTP-02, EMB-04]`, async ({
       page,
       shell,
       baseURL,
     }) => {
-      const { tag, persona = 'trader' } = sufferer;
+      const { tag, persona = 'trader' } = element;
       shell.allowConsole(NOISE);
       const warned: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning' && message.text().startsWith('exchange-shell:')) warned.push(message.text());
       });
       await page.setViewportSize({ width: 1440, height: 900 });
-      await servePage(page, sufferer);
+      await servePage(page, element);
       await page.goto(`/hosts/quirks?persona=${persona}&script=none`);
       await fault.arrange(page);
       await shell.open(`/fault-page?persona=${persona}`, []);
-      const renders = fault.meets !== 'files' && !isCostly(fault, tag);
+      const renders = fault.target !== 'files' && !isNotRendered(fault, tag);
       if (!renders) await shell.event('exchange-error');
-      if (fault.meets !== 'browser' && fault.after)
+      if (fault.target !== 'browser' && fault.after)
         await expect
           .poll(async () => {
             await fault.after?.(page);
@@ -137,13 +139,13 @@ test.describe('a fault', () => {
           .toBe(true);
       if (renders) {
         await shell.ready(tag);
-        await expectShown(page, sufferer);
+        await expectShown(page, element);
       }
-      if (fault.meets === 'browser') {
+      if (fault.target === 'browser') {
         // A pending request would fail, as intended.
         await page.waitForLoadState('networkidle');
         await fault.after?.(page);
-        if (renders) await expectShown(page, sufferer);
+        if (renders) await expectShown(page, element);
       }
       await page.waitForLoadState('networkidle');
       await expectPageIntact(page);
@@ -156,10 +158,10 @@ test.describe('a fault', () => {
       // No trace of a past fault remains.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().addCookies([{ name: 'demo_faults', value: '', url: String(baseURL) }]);
-      await servePage(page, sufferer);
-      if (fault.meets === 'browser' || fault.meets === 'page') return;
+      await servePage(page, element);
+      if (fault.target === 'browser' || fault.target === 'page') return;
       await shell.open(`/fault-page?persona=${persona}`, [tag]);
-      await expectShown(page, sufferer);
+      await expectShown(page, element);
       expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
     });
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findTestChromium } from '../../../tools/find-browser.mjs';
 import { expect, test } from '../../support/e2e.ts';
-import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
+import { type TestedElement, TESTED_ELEMENTS } from '../../support/faults/elements.ts';
 
 const executablePath = findTestChromium();
 
@@ -52,7 +52,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
 }
 
 /** Inserts the elements, waits until they have rendered and removes them. */
-const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): Promise<void> =>
+const comeAndGo = (page: Page, elements: readonly TestedElement[], times: number): Promise<void> =>
   page.evaluate(
     async ({ given, rounds }) => {
       for (let round = 0; round < rounds; round += 1) {
@@ -70,11 +70,11 @@ const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): P
         document.body.replaceChildren();
       }
     },
-    { given: sufferers, rounds: times },
+    { given: elements, rounds: times },
   );
 
 const isWhole = process.env['FAULTS'] === 'all';
-const GROUPS = isWhole ? SUFFERERS.map((sufferer) => [sufferer]) : [SUFFERERS];
+const GROUPS = isWhole ? TESTED_ELEMENTS.map((element) => [element]) : [TESTED_ELEMENTS];
 const TIMES = isWhole ? 1000 : 25;
 /** Warm-up rounds, in which the engine optimises functions and lazy code loads. */
 const WARM = isWhole ? 300 : 20;

@@ -22,7 +22,7 @@ test(`${VECTORS.length} page types appear only as text in the banner’s events 
   tally.print('app banner', hostile);
   tally.verify(hostile);
   const odd = '"><img src=x onerror=alert(1)>';
-  const said = await page.evaluate(
+  const result = await page.evaluate(
     async ([tag, name]) => {
       const element = document.querySelector(tag);
       const dismissed = new Promise((resolve) => {
@@ -35,7 +35,7 @@ test(`${VECTORS.length} page types appear only as text in the banner’s events 
     },
     [BANNER, odd] as const,
   );
-  expect(said).toEqual({ page: odd });
+  expect(result).toEqual({ page: odd });
   await expect(page.locator(`${BANNER} [part~="banner"]`)).toHaveCount(0);
 });
 

@@ -148,7 +148,7 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
   const real = performance.now.bind(performance);
   let ahead = 0;
   Performance.prototype.now = () => real() + ahead;
-  const said: string[] = [];
+  const announcements: string[] = [];
   for (const message of messages) {
     page.saveAnswer = JSON.stringify({ result: false, msg: message });
     ahead += 1_600;
@@ -158,16 +158,16 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
     }
     await frame();
     root?.querySelector<HTMLElement>('[part~="ok"]')?.click();
-    const before = said.at(-1);
+    const before = announcements.at(-1);
     let text = '';
     // The same message may appear twice. A dozen frames are enough for a response.
     for (let waited = 0; waited < 12 && (text === '' || text === before); waited += 1) {
       await frame();
       text = root?.querySelector('[part~="toast"]')?.textContent ?? '';
     }
-    said.push(text);
+    announcements.push(text);
   }
-  return said;
+  return announcements;
 }
 
 test(`${TEXT_VECTORS.length} server messages in the fund password are shown as text of at most 2 000 characters [FPW-08]`, async ({
@@ -191,9 +191,9 @@ test(`${TEXT_VECTORS.length} server messages in the fund password are shown as t
   const tally = new Tally();
   let exact = 0;
   for (const messages of chunks([...TEXT_VECTORS, ...HTML_VECTORS], 25)) {
-    const said = await page.evaluate(sayEach, [FUND, messages] as const);
+    const announcements = await page.evaluate(sayEach, [FUND, messages] as const);
     tally.add(await hostile.audit(FUND, [...known]));
-    for (const [index, text] of said.entries()) {
+    for (const [index, text] of announcements.entries()) {
       expect(text.length).toBeLessThanOrEqual(2_000);
       if (text !== '' && (messages[index] ?? '').startsWith(text.slice(0, 20))) exact += 1;
     }

@@ -14,7 +14,7 @@ interface Expected {
   /** Differences that the library itself causes on each load. */
   readonly known?: RegExp;
   /** Expected `exchange-error` messages on the page. */
-  readonly said?: RegExp;
+  readonly expectedText?: RegExp;
   /** Returns the frame with the elements if the page is framed. */
   readonly frame?: (page: Page) => Frame | undefined;
   /** Later actions on the page and their expectations. */
@@ -106,7 +106,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     frame: inside,
     // The page's origin is `null`, which no gateway may allow. Every request fails, and the page shows defaults.
     allowed: /blocked by CORS policy|Failed to load resource/,
-    said: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
+    expectedText: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
   },
   written: {
     after: async (page, frame) => {

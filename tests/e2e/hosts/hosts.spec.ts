@@ -19,7 +19,7 @@ test.describe('a host page', () => {
       allowed,
       skippedStyles = [],
       known,
-      said,
+      expectedText,
       frame: frameOf,
       after,
     } = EXPECTED[host.key] ?? {};
@@ -49,7 +49,7 @@ test.describe('a host page', () => {
       await after?.(page, frame, shell);
       await expect(frame.locator('[part~="crash"]')).toHaveCount(0);
       const messages = shell.errors().map(({ detail }) => String(detail['message']));
-      expect(messages.filter((message) => said?.test(message) !== true)).toEqual([]);
+      expect(messages.filter((message) => expectedText?.test(message) !== true)).toEqual([]);
     });
   }
 });

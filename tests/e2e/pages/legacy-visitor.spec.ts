@@ -117,11 +117,11 @@ test.describe('a visitor on the legacy page', () => {
     await dialog.getByRole('button', { name: 'Go to the Türkiye site' }).click();
     await page.waitForURL('https://tr.exchange.example/**');
     await page.goBack();
-    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('tracked'))) ?? '[]') as {
+    const tracked = JSON.parse((await page.evaluate(() => sessionStorage.getItem('tracked'))) ?? '[]') as {
       name: string;
       params: { kind?: string };
     }[];
-    expect(told.filter(({ params }) => params.kind === 'turkey-site').map(({ name }) => name)).toEqual([
+    expect(tracked.filter(({ params }) => params.kind === 'turkey-site').map(({ name }) => name)).toEqual([
       'compliance_guidance_view',
       'compliance_guidance_click',
     ]);

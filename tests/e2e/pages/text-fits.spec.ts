@@ -137,16 +137,16 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
 }
 
 /** Returns an element's text, names and URLs in order, without content that only scripts add. */
-const saidBy = (page: Page, selector: string) =>
+const contentOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((host) => {
     const root = host.shadowRoot?.querySelector('[data-root]') as HTMLElement;
-    const said = [...root.querySelectorAll('*:not(:is(.paywith, .float-menu), :is(.paywith, .float-menu) *)')].flatMap(
+    const texts = [...root.querySelectorAll('*:not(:is(.paywith, .float-menu), :is(.paywith, .float-menu) *)')].flatMap(
       (element) => {
         const own = [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.nodeValue] : []));
         return [...own, ...['href', 'aria-label', 'part'].map((name) => element.getAttribute(name))].filter(Boolean);
       },
     );
-    return [root.lang, root.dir, ...said];
+    return [root.lang, root.dir, ...texts];
   });
 
 /** Renders header and footer again in the browser and compares them with the server's markup. */
@@ -161,7 +161,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
     );
     await expect(part(page, '#drawn', tag === HEADER ? 'bar' : 'copyright')).toBeVisible();
     await openAll(page, '#drawn');
-    await expect.poll(() => saidBy(page, '#drawn'), tag).toEqual(await saidBy(page, `${tag}:not(#drawn)`));
+    await expect.poll(() => contentOf(page, '#drawn'), tag).toEqual(await contentOf(page, `${tag}:not(#drawn)`));
     await page.evaluate(() => document.querySelector('#drawn')?.remove());
   }
 }

@@ -30,8 +30,8 @@ test.describe('a page with its own theme', () => {
       const found: string[] = [];
       for (const tag of TAGS) found.push(...(await findings(page, tag, OPEN[tag])));
       expect(found).toEqual([]);
-      const said = await page.evaluate(() => ExchangeShell.doctor());
-      expect(said.filter(({ key }: DoctorFinding) => key === 'low-contrast')).toEqual([]);
+      const reported = await page.evaluate(() => ExchangeShell.doctor());
+      expect(reported.filter(({ key }: DoctorFinding) => key === 'low-contrast')).toEqual([]);
     });
 
   test('follows the user’s theme choice', async ({ page, shell }) => {

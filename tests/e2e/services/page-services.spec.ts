@@ -128,7 +128,7 @@ test.describe('reportError', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('error-reporter-')),
     );
     await page.waitForLoadState('networkidle');
-    const told = await page.evaluate(() => {
+    const calls = await page.evaluate(() => {
       const file = performance.getEntriesByType('resource').find(({ name }) => name.includes('/chunks/core-'));
       const raise = (message: string, place: string, more = ''): void => {
         const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${place}:1:1)${more}` });
@@ -144,7 +144,7 @@ test.describe('reportError', () => {
         ({ source, message }) => [source, message],
       );
     });
-    expect(told).toEqual([['script', 'ours']]);
+    expect(calls).toEqual([['script', 'ours']]);
   });
 
   test('may throw without consequences [ERR-14]', async ({ page, shell }) => {

@@ -98,9 +98,9 @@ describe('<compliance-banner>', () => {
   it('dispatches an event and disappears when Cancel or the close button is clicked [BIZ-03, BIZ-02]', async () => {
     for (const name of ['cancel', 'close']) {
       await banner('https://plain.localhost');
-      const said = nextEvent(element, 'compliance-dialog');
+      const dispatched = nextEvent(element, 'compliance-dialog');
       getPart(element, name).click();
-      expect((await said).detail).to.deep.equal({ kind: 'business', action: name });
+      expect((await dispatched).detail).to.deep.equal({ kind: 'business', action: name });
       await until(() => part(element, 'banner') === null, 'no banner');
       element.remove();
     }

@@ -186,14 +186,14 @@ describe('<exchange-app-banner>', () => {
   it('does not open the app page if the page cancels the event', async () => {
     await put(undefined, { page: 'markets', language: 'de' });
     await banner();
-    const told = nextEvent(element, 'exchange-app-banner-open');
+    const dispatched = nextEvent(element, 'exchange-app-banner-open');
     element.addEventListener('exchange-app-banner-open', (event) => event.preventDefault(), { once: true });
     let isPrevented = false;
     window.addEventListener('click', (event) => ((isPrevented = event.defaultPrevented), event.preventDefault()), {
       once: true,
     });
     getPart(element, 'open').click();
-    expect((await told).detail).to.deep.equal({ href: `${location.origin}/de/mobileapp`, page: 'markets' });
+    expect((await dispatched).detail).to.deep.equal({ href: `${location.origin}/de/mobileapp`, page: 'markets' });
     expect(isPrevented).to.equal(true);
   });
 

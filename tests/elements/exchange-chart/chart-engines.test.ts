@@ -35,13 +35,13 @@ for (const [name, create] of ENGINES)
       const test = createFeed();
       const chart = await placeChart(attributes, { datafeed: test.feed, engine: engine.engine, ...given });
       await nextEvent(chart, 'exchange-chart-ready');
-      await until(() => engine.said.includes('applyOverrides'), 'its first colours');
+      await until(() => engine.calls.includes('applyOverrides'), 'its first colours');
       return { chart, test, ...engine };
     }
-    const count = (said: readonly string[], word: string): number => said.filter((one) => one === word).length;
+    const count = (calls: readonly string[], word: string): number => calls.filter((one) => one === word).length;
 
     it('switches the theme, applies overrides and saves, in this order and without requesting data [CHR-04, CHR-24, trap 31]', async () => {
-      const { chart, test, said } = await chartOf({ theme: 'light' });
+      const { chart, test, calls } = await chartOf({ theme: 'light' });
       // Wait until the initial requests have been sent.
       await until(() => test.named('resolveSymbol').length === 1, 'the symbol');
       for (let turn = 0; turn < 5; turn += 1) await twoFrames();
@@ -50,22 +50,22 @@ for (const [name, create] of ENGINES)
         ['dark', 'changeTheme 1'],
         ['light', 'changeTheme 0'],
       ] as const) {
-        said.length = 0;
+        calls.length = 0;
         chart.theme = theme;
-        await until(() => said.includes('save'), 'the saving');
-        expect(said).to.deep.equal([word, 'applyOverrides', 'save']);
+        await until(() => calls.includes('save'), 'the saving');
+        expect(calls).to.deep.equal([word, 'applyOverrides', 'save']);
       }
       expect(test.calls.length).to.equal(asked);
     });
 
     it('is reset once when it is ready, and removed once [CHR-03, CHR-06, CHR-07]', async () => {
-      const { chart, said } = await chartOf();
-      expect(count(said, 'resetData')).to.equal(1);
+      const { chart, calls } = await chartOf();
+      expect(count(calls, 'resetData')).to.equal(1);
       chart.remove();
-      await until(() => said.includes('remove'), 'the removal');
+      await until(() => calls.includes('remove'), 'the removal');
       await twoFrames();
-      expect(count(said, 'remove')).to.equal(1);
-      expect(count(said, 'resetData')).to.equal(1);
+      expect(count(calls, 'remove')).to.equal(1);
+      expect(count(calls, 'resetData')).to.equal(1);
       expect(errors).to.deep.equal([]);
     });
 
@@ -106,14 +106,14 @@ for (const [name, create] of ENGINES)
     });
 
     it('is notified once of each new pair and resolution', async () => {
-      const { chart, said } = await chartOf();
-      said.length = 0;
+      const { chart, calls } = await chartOf();
+      calls.length = 0;
       chart.setAttribute('symbol', 'ETH_USDT');
-      await until(() => said.includes('setSymbol ETH_USDT'), 'the pair');
+      await until(() => calls.includes('setSymbol ETH_USDT'), 'the pair');
       chart.setAttribute('interval', '240');
-      await until(() => said.includes('setResolution 240'), 'the resolution');
+      await until(() => calls.includes('setResolution 240'), 'the resolution');
       await twoFrames();
-      expect(said.filter((word) => word.startsWith('set'))).to.deep.equal(['setSymbol ETH_USDT', 'setResolution 240']);
+      expect(calls.filter((word) => word.startsWith('set'))).to.deep.equal(['setSymbol ETH_USDT', 'setResolution 240']);
     });
 
     it('searches pairs 1000 ms after the last key press [CHR-22, OP-06]', async () => {

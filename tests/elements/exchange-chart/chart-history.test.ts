@@ -288,7 +288,7 @@ describe('<exchange-chart> far back in a long history', () => {
   afterEach(() => document.body.style.removeProperty('width'));
 
   const DAY = 1440 * MINUTE;
-  const said = (chart: Chart): string => getInside(chart, '[aria-live="polite"]').textContent ?? '';
+  const announcement = (chart: Chart): string => getInside(chart, '[aria-live="polite"]').textContent ?? '';
   const press = (chart: Chart, key: string): unknown =>
     plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
@@ -313,15 +313,15 @@ describe('<exchange-chart> far back in a long history', () => {
     const { chart, test } = await openFarBack();
     plotOf(chart).focus();
     press(chart, 'ArrowLeft');
-    await until(() => said(chart) !== '', 'the last loaded bar');
+    await until(() => announcement(chart) !== '', 'the last loaded bar');
     const time = Math.floor(Date.now() / MINUTE) * MINUTE;
     test.push({ time, open: 70_000, high: 71_000, low: 69_000, close: 70_123, volume: 1 });
     await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.00'), 'the last price');
     await twoFrames();
-    const before = said(chart);
+    const before = announcement(chart);
     press(chart, 'ArrowRight');
-    await until(() => said(chart) !== before || test.named('getBars').length > 2, 'the next bar');
-    expect(said(chart)).not.to.include('70,123');
+    await until(() => announcement(chart) !== before || test.named('getBars').length > 2, 'the next bar');
+    expect(announcement(chart)).not.to.include('70,123');
   });
 
   it('moves to the newest bar with the End key', async () => {
@@ -334,7 +334,7 @@ describe('<exchange-chart> far back in a long history', () => {
     await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.00'), 'the last price');
     await twoFrames();
     press(chart, 'End');
-    await until(() => said(chart).includes('close 70,123'), 'the newest bar');
+    await until(() => announcement(chart).includes('close 70,123'), 'the newest bar');
   });
 
   it('moves to the newest bar with the button', async () => {
@@ -344,7 +344,7 @@ describe('<exchange-chart> far back in a long history', () => {
     plotOf(chart).focus();
     press(chart, 'ArrowLeft');
     const day = new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
-    await until(() => said(chart).startsWith(day), 'a bar of today');
+    await until(() => announcement(chart).startsWith(day), 'a bar of today');
   });
 
   it('lists the bars up to the last visible bar in the table', async () => {

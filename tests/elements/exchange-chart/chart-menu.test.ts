@@ -77,7 +77,7 @@ describe('<exchange-chart>', () => {
     const double = recordingEngine();
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
-    await until(() => double.said.includes('applyOverrides'), 'the engine');
+    await until(() => double.calls.includes('applyOverrides'), 'the engine');
     for (const [price, first] of [
       [-1.5, 'copyPrice'],
       [1.5, 'quickOrder'],

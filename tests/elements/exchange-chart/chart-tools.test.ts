@@ -16,7 +16,7 @@ import { allInside, getInside, getPart, inside, nextEvent, twoFrames, until } fr
 const HOUR = 3_600_000;
 const press = (chart: Chart, key: string, more: KeyboardEventInit = {}): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-const said = (chart: Chart): string => getInside(chart, '[aria-live]').textContent ?? '';
+const announcement = (chart: Chart): string => getInside(chart, '[aria-live]').textContent ?? '';
 const tool = (chart: Chart, name: string): HTMLElement => getInside(chart, `[part="toolbar"] [aria-label="${name}"]`);
 const dialog = (chart: Chart): Promise<HTMLElement> => until(() => inside(chart, 'dialog[open]'), 'the dialog');
 const named = (box: Element, name: string): HTMLElement => {
@@ -42,15 +42,15 @@ describe('<exchange-chart>', () => {
     );
     plotOf(chart).focus();
     press(chart, 'ArrowLeft');
-    await until(() => said(chart) !== '', 'the last bar');
-    const last = said(chart);
+    await until(() => announcement(chart) !== '', 'the last bar');
+    const last = announcement(chart);
     expect(last).to.match(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}: open [\d,.]+, high [\d,.]+, low [\d,.]+, close [\d,.]+$/);
     press(chart, 'ArrowLeft');
-    await until(() => said(chart) !== last, 'the bar before');
+    await until(() => announcement(chart) !== last, 'the bar before');
     press(chart, 'Home');
-    await until(() => said(chart).startsWith('11/') || said(chart) !== last, 'the first bar');
+    await until(() => announcement(chart).startsWith('11/') || announcement(chart) !== last, 'the first bar');
     press(chart, 'End');
-    await until(() => said(chart) === last, 'the last bar again');
+    await until(() => announcement(chart) === last, 'the last bar again');
     expect(getPart(chart, 'legend').textContent).to.include(/close ([\d,.]+)$/.exec(last)?.[1] ?? 'nothing');
   });
 
@@ -66,7 +66,7 @@ describe('<exchange-chart>', () => {
     press(chart, 'Home');
     const { open } = barAt(end - 4_999 * HOUR, PRICES['BTC_USDT']);
     const text = open.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    await until(() => said(chart).includes(`open ${text}, `), 'the oldest of those that are kept');
+    await until(() => announcement(chart).includes(`open ${text}, `), 'the oldest of those that are kept');
     expect(errors).to.deep.equal([]);
   });
 
@@ -82,7 +82,10 @@ describe('<exchange-chart>', () => {
       await twoFrames();
     }
     const legend = getPart(chart, 'legend').textContent ?? '';
-    await until(() => legend.includes(/close ([\d,.]+)$/.exec(said(chart))?.[1] ?? 'nothing'), 'the last of them');
+    await until(
+      () => legend.includes(/close ([\d,.]+)$/.exec(announcement(chart))?.[1] ?? 'nothing'),
+      'the last of them',
+    );
     observer.disconnect();
     expect(times.length).to.be.above(1);
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).to.be.above(380);
@@ -93,12 +96,12 @@ describe('<exchange-chart>', () => {
     await until(() => getInside(chart, '[data-root]').dir === 'rtl', 'the direction');
     plotOf(chart).focus();
     press(chart, 'ArrowLeft');
-    await until(() => said(chart) !== '', 'the last bar');
-    const last = said(chart);
+    await until(() => announcement(chart) !== '', 'the last bar');
+    const last = announcement(chart);
     press(chart, 'ArrowLeft');
-    await until(() => said(chart) !== last, 'the bar before');
+    await until(() => announcement(chart) !== last, 'the bar before');
     press(chart, 'ArrowRight');
-    await until(() => said(chart) === last, 'the last bar again');
+    await until(() => announcement(chart) === last, 'the last bar again');
     const [first, second] = allInside(chart, '[part="resolution"]');
     first?.focus();
     first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }));

@@ -5,7 +5,7 @@ const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
 
 /** Wraps an engine's factory. The returned factory records the options and calls of its engine. */
 export function recorded(create: CreateEngine<HTMLElement>) {
-  const said: string[] = [];
+  const calls: string[] = [];
   let options: EngineOptions | undefined;
   const engine: CreateEngine<HTMLElement> = (box, given) => {
     options = given;
@@ -15,13 +15,13 @@ export function recorded(create: CreateEngine<HTMLElement>) {
         if (typeof value !== 'function' || QUESTIONS.has(name)) return value;
         return (...args: readonly unknown[]): unknown => {
           const words = args.filter((word) => ['string', 'number'].includes(typeof word));
-          said.push([name, ...words].join(' '));
+          calls.push([name, ...words].join(' '));
           return Reflect.apply(value, target, args);
         };
       },
     });
   };
-  return { engine, said, options: () => options };
+  return { engine, calls, options: () => options };
 }
 
 /** Returns the factory of an engine as a page provides it. The engine draws nothing, and its options and calls are recorded. */

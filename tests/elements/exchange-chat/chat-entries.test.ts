@@ -17,7 +17,7 @@ import { getInside, getPart, inside, place, type Placed, until } from '../suppor
 
 let chat: Chat;
 let host: Placed<HTMLElementTagNameMap['exchange-footer' | 'exchange-header']>;
-const told: string[] = [];
+const events: string[] = [];
 
 onWideScreen();
 afterEach(() => host?.remove());
@@ -26,9 +26,9 @@ afterEach(() => host?.remove());
 async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<HTMLAnchorElement> {
   const attributes = { gateway: chat.gateway ?? '', language: 'en' };
   host = await place(key === 'callService' ? 'exchange-footer' : 'exchange-header', attributes);
-  told.length = 0;
+  events.length = 0;
   for (const type of ['exchange-chat-open', 'exchange-navigate'])
-    host.addEventListener(type, (event) => told.push(`${event.type}${event.cancelable ? ' (c)' : ''}`));
+    host.addEventListener(type, (event) => events.push(`${event.type}${event.cancelable ? ' (c)' : ''}`));
   if (key === 'callService')
     (await until(() => inside(host, '.float-menu:popover-open .float-button:not(.to-top)'), 'the float menu')).click();
   const selector = `${key === 'chatRoom' ? '#user-drawer ' : ''}a[data-key="${key}"]`;
@@ -61,7 +61,7 @@ describe('a chat entry', () => {
     expect(follows(link)).to.equal(false);
     expect([chat.open, stateOf(chat)]).to.deep.equal([true, 'loading']);
     await mounted(chat);
-    expect(told).to.deep.equal(['exchange-chat-open (c)']);
+    expect(events).to.deep.equal(['exchange-chat-open (c)']);
     expect(follows(link), 'open already').to.equal(false);
     expect(chat.shadowRoot.activeElement?.localName).to.equal('h2');
   });
@@ -72,7 +72,7 @@ describe('a chat entry', () => {
     host.addEventListener('exchange-chat-open', (event) => event.preventDefault());
     expect(follows(link)).to.equal(false);
     isClosed();
-    expect(told).to.deep.equal(['exchange-chat-open (c)']);
+    expect(events).to.deep.equal(['exchange-chat-open (c)']);
   });
 
   it('dispatches an event and follows the link in a new window if the page has no chat [ROL-08]', async () => {
@@ -82,7 +82,7 @@ describe('a chat entry', () => {
     await until(() => chat.dataset['state'] === undefined, 'its end');
     expect(follows(link)).to.equal(true);
     expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
-    expect(told).to.deep.equal(['exchange-chat-open (c)', 'exchange-navigate (c)']);
+    expect(events).to.deep.equal(['exchange-chat-open (c)', 'exchange-navigate (c)']);
   });
 
   it('leaves clicks with a modifier key to the browser', async () => {
@@ -90,7 +90,7 @@ describe('a chat entry', () => {
     const link = await entry();
     expect(follows(link, { ctrlKey: true })).to.equal(true);
     isClosed();
-    expect(told).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
   });
 
   it('follows the link and leaves the chat unchanged if the page may not open a chat [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {

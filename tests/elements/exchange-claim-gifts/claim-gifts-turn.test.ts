@@ -220,14 +220,14 @@ describe('the <exchange-claim-gifts> promotion', () => {
     it(`keeps the dialog open and follows no link if the page cancels the event (${where})`, async () => {
       await put();
       await dialog();
-      const told = nextEvent(element(), 'exchange-claim-gifts-action');
+      const dispatched = nextEvent(element(), 'exchange-claim-gifts-action');
       element().addEventListener('exchange-claim-gifts-action', (event) => event.preventDefault());
       let isPrevented = false;
       window.addEventListener('click', (event) => ((isPrevented = event.defaultPrevented), event.preventDefault()), {
         once: true,
       });
       getPart(element(), where).click();
-      expect((await told).detail).to.deep.equal({ where });
+      expect((await dispatched).detail).to.deep.equal({ where });
       await twoFrames();
       expect([isPrevented, part(element(), 'dialog') !== null]).to.deep.equal([true, true]);
     });

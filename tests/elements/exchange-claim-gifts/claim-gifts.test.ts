@@ -186,8 +186,8 @@ describe('<exchange-claim-gifts>', () => {
       await put();
       await dialog();
       await until(() => stored() !== null, 'the count');
-      let told = 0;
-      element().addEventListener('exchange-claim-gifts-close', () => (told += 1));
+      let closings = 0;
+      element().addEventListener('exchange-claim-gifts-close', () => (closings += 1));
       const closed = nextEvent(element(), 'exchange-claim-gifts-close');
       await close();
       await closed;
@@ -196,7 +196,7 @@ describe('<exchange-claim-gifts>', () => {
       setClock(NOON + 40 * MINUTE);
       element().setAttribute('theme', 'dark');
       await twoFrames();
-      expect([part(element(), 'dialog'), told]).to.deep.equal([null, 1]);
+      expect([part(element(), 'dialog'), closings]).to.deep.equal([null, 1]);
       setClock(NOON);
       element().remove();
     }

@@ -96,20 +96,22 @@ describe('<exchange-deposit-chooser>', () => {
     ['BTC USDT', '<b>'],
   ] as const)
     it(`replaces an invalid coin and currency with defaults and reports each once (${coin})`, async () => {
-      const said: string[] = [];
-      const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => said.push(detail.message);
+      const messages: string[] = [];
+      const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => messages.push(detail.message);
       document.addEventListener('exchange-error', listen);
       await open(answersFor(TRADER), { coin, fiat });
       await ways(...DIRECT, ...OTHER);
-      await until(() => said.length === 2, 'two errors');
+      await until(() => messages.length === 2, 'two errors');
       await twoFrames();
       document.removeEventListener('exchange-error', listen);
       expect([hrefOf('depositOnChain'), hrefOf('p2pDeposit')]).to.deep.equal([
         '/myaccount/deposit/USDT',
         '/c2c/USDT_USD',
       ]);
-      expect(said.every((message) => message.startsWith('exchange-shell: <exchange-deposit-chooser '))).to.equal(true);
-      expect(said).to.have.length(2);
+      expect(messages.every((message) => message.startsWith('exchange-shell: <exchange-deposit-chooser '))).to.equal(
+        true,
+      );
+      expect(messages).to.have.length(2);
     });
 
   for (const [when, persona, codes, site, others] of [
@@ -185,20 +187,20 @@ describe('<exchange-deposit-chooser>', () => {
   it('stays open and opens no window if the page cancels the event or the click', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
-    const told: string[] = [];
+    const events: string[] = [];
     for (const type of ['exchange-deposit-select', 'exchange-navigate'])
       element.addEventListener(type, (event) => {
-        told.push(type);
-        if (type === 'exchange-deposit-select' || told.length > 2) event.preventDefault();
+        events.push(type);
+        if (type === 'exchange-deposit-select' || events.length > 2) event.preventDefault();
       });
     expect(choose('depositByCode').isPrevented).to.equal(true);
     await twoFrames();
-    expect([told, element.hasAttribute('open')]).to.deep.equal([
+    expect([events, element.hasAttribute('open')]).to.deep.equal([
       ['exchange-navigate', 'exchange-deposit-select'],
       true,
     ]);
     expect(choose('depositByCode').isPrevented).to.equal(true);
-    expect(told.slice(2)).to.deep.equal(['exchange-navigate']);
+    expect(events.slice(2)).to.deep.equal(['exchange-navigate']);
     expect(element.hasAttribute('open')).to.equal(true);
     getPart(element, 'close').click();
     await until(() => !element.hasAttribute('open'), 'its end');

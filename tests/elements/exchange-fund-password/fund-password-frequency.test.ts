@@ -152,7 +152,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     expect([isOpen(), forms.length]).to.deep.equal([true, 0]);
   });
 
-  for (const [what, sent, said] of [
+  for (const [what, sent, toastText] of [
     ['a message', { result: false, msg: 'Wrong fund password' }, 'Wrong fund password'],
     ['HTML', { result: false, msg: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['an empty message', { result: false, msg: '' }, 'Error'],
@@ -162,13 +162,13 @@ describe('<exchange-fund-password mode="frequency">', () => {
     ['a body that is not JSON', new Response('<p>'), 'Error'],
     ['an HTTP error', new Response('{}', { status: 500 }), 'Error'],
   ] as const)
-    it(`shows the message, stays open and does not retry if the change is rejected (${what}: “${said}”) [FPW-08, ERR-15]`, async () => {
+    it(`shows the message, stays open and does not retry if the change is rejected (${what}: “${toastText}”) [FPW-08, ERR-15]`, async () => {
       answer({ [SAVE]: sent instanceof Response ? () => sent.clone() : sent } as Answers);
       await openFrequency();
       await fill({ password: '1', code: '1' });
       ok().click();
       await until(() => toast() !== '', 'the toast');
-      expect(toast()).to.equal(said);
+      expect(toast()).to.equal(toastText);
       expect(getPart(element, 'toast').querySelector('img')).to.equal(null);
       expect([isOpen(), field('password').value, field('code').value]).to.deep.equal([true, '', '']);
       expect([forms.length, detailsOf('saved').length, choice()]).to.deep.equal([1, 0, '1']);

@@ -178,7 +178,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(await click(2200)).to.equal(2);
   });
 
-  for (const [what, verify, said] of [
+  for (const [what, verify, toastText] of [
     ['a message', async () => ({ ok: false, message: '<b>Wrong</b>' }), '<b>Wrong</b>'],
     ['no message', async () => ({ ok: false }), 'Error'],
     ['no response', async () => undefined, 'Error'],
@@ -192,13 +192,13 @@ describe('<exchange-fund-password mode="verify">', () => {
       'Error',
     ],
   ] as const)
-    it(`stays open, clears and focuses the field and shows the message if the password is rejected (${what}: “${said}”)`, async () => {
+    it(`stays open, clears and focuses the field and shows the message if the password is rejected (${what}: “${toastText}”)`, async () => {
       await open();
       element.verify = undocumented(verify);
       await fill({ password: 's3cret' });
       ok().click();
       await until(() => toast() !== '', 'the toast');
-      expect(toast()).to.equal(said);
+      expect(toast()).to.equal(toastText);
       expect([isOpen(), field('password').value, ok().disabled]).to.deep.equal([true, '', true]);
       expect(element.shadowRoot.activeElement).to.equal(field('password'));
       expect(JSON.stringify(errorsOf('fund-password'))).not.to.contain('s3cret');

@@ -78,23 +78,23 @@ describe('a dormant <exchange-growth-tabs>', () => {
   it('dispatches and tracks a click once before the link is followed [GRW-06, ANA-06]', async () => {
     tabs = await placeArea(TABS, { active: 'rewards' });
     await tabs.settled();
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (const type of ['exchange-track', 'exchange-growth-tab-change', 'exchange-navigate'] as const)
-      tabs.element.addEventListener(type, (event) => told.push([type, event.cancelable]));
+      tabs.element.addEventListener(type, (event) => events.push([type, event.cancelable]));
     const link = getInside(tabs.element, '[data-key="referral"]', HTMLAnchorElement);
     const click = (): boolean =>
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
     tabs.element.addEventListener('exchange-navigate', stay, { once: true });
     expect(click()).to.equal(false);
     expect(tabs.isHydrated(), 'React').to.equal(false);
-    expect(told).to.deep.equal([
+    expect(events).to.deep.equal([
       ['exchange-track', false],
       ['exchange-growth-tab-change', true],
       ['exchange-navigate', true],
     ]);
     tabs.element.addEventListener('exchange-growth-tab-change', stay, { once: true });
     expect(click()).to.equal(false);
-    expect(told).to.have.length(5);
+    expect(events).to.have.length(5);
   });
 
   it('centres the active tab and shows arrows on overflow [GRW-04, GRW-05]', async () => {

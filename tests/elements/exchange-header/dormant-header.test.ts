@@ -154,18 +154,18 @@ describe('a dormant header', () => {
 
 describe('a dormant header', () => {
   it('is ready, dispatches the session and returns effective values from its properties', async () => {
-    const told: unknown[] = [];
-    const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => told.push(detail);
+    const sessions: unknown[] = [];
+    const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => sessions.push(detail);
     document.addEventListener('exchange-session', listen);
     header = await placeDormant('exchange-header', {}, { language: 'tr', 'site-id': '177' });
     await header.settled();
-    expect(told).to.deep.equal([{ isLogin: false, uid: '' }]);
+    expect(sessions).to.deep.equal([{ isLogin: false, uid: '' }]);
     expect([header.element.siteId, header.element.language, header.element.hydrate]).to.deep.equal([177, 'tr', 'auto']);
     // Hydration doesn't dispatch the event again.
     getPart(header.element, 'logo').focus();
     await until(header.isHydrated, 'hydration');
     await header.settled();
-    expect(told).to.have.length(1);
+    expect(sessions).to.have.length(1);
     document.removeEventListener('exchange-session', listen);
   });
 

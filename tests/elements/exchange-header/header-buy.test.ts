@@ -124,9 +124,9 @@ describe('the buy-crypto panel', () => {
     await until(() => buyHref('buyWithCard')?.endsWith('fiat=USD'), 'USD');
     await openPanel();
     const option = await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
-    const told = nextEvent(element, 'exchange-paywith-change');
+    const dispatched = nextEvent(element, 'exchange-paywith-change');
     option.click();
-    expect((await told).detail).to.deep.equal({ fiat: 'EUR' });
+    expect((await dispatched).detail).to.deep.equal({ fiat: 'EUR' });
     await until(() => buyHref('buyWithBank') === '/crypto/buy/with-bank-account?method=bank&fiat=EUR', 'EUR');
     expect(buyHref('buyWithCard'), 'credit_card false').to.equal(undefined);
     expect(buyHref('p2pMarket'), 'p2p false').to.equal(undefined);

@@ -127,9 +127,9 @@ describe('the sidebar', () => {
     expect(allInside(sheet, '[role="tab"]')).to.have.length(0);
     const { left, right, bottom } = sheet.getBoundingClientRect();
     expect([left, right, bottom]).to.deep.equal([0, 390, 844]);
-    const told = nextEvent(element, 'exchange-period-change');
+    const dispatched = nextEvent(element, 'exchange-period-change');
     radios[1]?.click();
-    expect((await told).detail).to.deep.equal({ value: 'utc0' });
+    expect((await dispatched).detail).to.deep.equal({ value: 'utc0' });
     getPart(element, 'close').click();
     await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the current period');
     dropCookie('timezone');

@@ -8,10 +8,10 @@ const TIP = '/api/web/v1/kyc/footerTipsCheck';
 
 let gateway: Gateway;
 let count = 0;
-let told: [name: string, params: unknown][] = [];
+let events: [name: string, params: unknown][] = [];
 const elements: Element[] = [];
-const note = (event: HTMLElementEventMap['exchange-track']) => told.push([event.detail.name, event.detail.params]);
-const named = (name: string) => told.filter(([given]) => given === name).map(([, params]) => params);
+const note = (event: HTMLElementEventMap['exchange-track']) => events.push([event.detail.name, event.detail.params]);
+const named = (name: string) => events.filter(([given]) => given === name).map(([, params]) => params);
 
 async function put<T extends 'exchange-header' | 'exchange-footer'>(
   tag: T,
@@ -28,7 +28,7 @@ async function put<T extends 'exchange-header' | 'exchange-footer'>(
 
 before(loadShell);
 beforeEach(() => {
-  told = [];
+  events = [];
   document.addEventListener('exchange-track', note);
 });
 afterEach(() => {

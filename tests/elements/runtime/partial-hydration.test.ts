@@ -120,21 +120,21 @@ describe('a closed menu during hydration', () => {
 
   it('replays an earlier click once and dispatches the click on each link', async () => {
     const page = await placeHydrated('exchange-footer');
-    const told: string[] = [];
-    page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
+    const events: string[] = [];
+    page.element.addEventListener('exchange-fiat-change', ({ detail }) => void events.push(detail.fiat));
     page.element.addEventListener('exchange-navigate', (event) => {
       event.preventDefault();
-      told.push(event.detail.key);
+      events.push(event.detail.key);
     });
     const columns = getInside(page.element, '[part="columns"]');
     const links = () => [...columns.querySelectorAll<HTMLElement>('a[data-key]')].slice(0, 4);
     const keys = links().map(({ dataset }) => dataset['key'] ?? '');
     getInside(page.element, '#footer-fiat [data-fiat="EUR"]').click();
     for (const link of links()) link.click();
-    await until(() => told.includes('EUR'), 'the currency');
+    await until(() => events.includes('EUR'), 'the currency');
     for (const link of links()) link.click();
-    expect(told.filter((one) => one === 'EUR')).to.have.length(1);
-    expect(told.filter((one) => one !== 'EUR')).to.deep.equal([...keys, ...keys]);
+    expect(events.filter((one) => one === 'EUR')).to.have.length(1);
+    expect(events.filter((one) => one !== 'EUR')).to.deep.equal([...keys, ...keys]);
   });
 });
 

@@ -6,7 +6,7 @@ type Answer = Parameters<Route['fulfill']>[0];
 
 const call = (name: string, effect: Effect, answer: (route: Route) => Promise<void>): Fault => ({
   name,
-  meets: 'calls',
+  target: 'calls',
   effect,
   arrange: answerWith(isCall, answer),
 });
@@ -50,7 +50,7 @@ const BODIES: Readonly<Record<string, Answer>> = {
 };
 
 /** Requests for which a body is valid: a datafeed may have an empty configuration, and the list of coin icons may be empty. */
-const SPARED: Readonly<Record<string, RegExp>> = {
+const UNAFFECTED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
   'only code and message': /^GET \/config$/,
   'a list': /whitelist\.json$/,
@@ -66,7 +66,7 @@ const changed = (name: string, effect: Effect, change: (text: string) => string 
 /** Uses the demo gateway's faults for cases that depend on the socket or the stream. */
 const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
   name,
-  meets: 'calls',
+  target: 'calls',
   effect,
   arrange: async (page) => {
     if (after !== undefined) {
@@ -94,7 +94,7 @@ export const CALL_FAULTS: readonly Fault[] = [
   ),
   ...Object.entries(BODIES).map(([name, answer]) => ({
     ...call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
-    ...(name in SPARED && { spares: SPARED[name] }),
+    ...(name in UNAFFECTED && { unaffected: UNAFFECTED[name] }),
   })),
   changed('a byte order mark', 'answers', (text) => `﻿${text}`),
   changed('JSON with the type text/plain', 'answers', (text) => text, 'text/plain'),
@@ -115,7 +115,7 @@ export const CALL_FAULTS: readonly Fault[] = [
   byGateway('headers without a body', 'fails', 'hang', pastAllBounds),
   {
     name: 'no response',
-    meets: 'calls',
+    target: 'calls',
     effect: 'fails',
     arrange: async (page) => {
       await page.clock.install();

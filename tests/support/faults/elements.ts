@@ -1,5 +1,5 @@
 /** An element on the fault page: how a test opens it, and what it shows despite a fault. */
-export interface Sufferer {
+export interface TestedElement {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly persona?: 'visitor' | 'trader';
@@ -8,7 +8,7 @@ export interface Sufferer {
 }
 
 /** All elements. */
-export const SUFFERERS: readonly Sufferer[] = [
+export const TESTED_ELEMENTS: readonly TestedElement[] = [
   { tag: 'exchange-header', shows: 'bar' },
   { tag: 'exchange-footer', persona: 'visitor', shows: 'columns' },
   { tag: 'exchange-reminder', attributes: { open: '' }, shows: 'panel' },

@@ -13,12 +13,12 @@ export type Effect =
 export interface Fault {
   readonly name: string;
   /** The fault's target: gateway requests, release files, the browser or the page. */
-  readonly meets: 'calls' | 'files' | 'browser' | 'page';
+  readonly target: 'calls' | 'files' | 'browser' | 'page';
   readonly effect: Effect;
   /** Requests (`GET /path`) for which the faulty response is valid. */
-  readonly spares?: RegExp;
+  readonly unaffected?: RegExp;
   /** The tags that need the missing resource. Each of them reports one error, and the page still works. */
-  readonly costs?: readonly string[];
+  readonly notRendered?: readonly string[];
   /** Runs before the page opens. */
   readonly arrange: (page: Page) => Promise<unknown>;
   /** Runs once the page is open, for example to advance the time or freeze the tab. */

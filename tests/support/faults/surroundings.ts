@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { SUFFERERS } from './elements.ts';
+import { TESTED_ELEMENTS } from './elements.ts';
 import { answerWith, type Effect, type Fault, isFile, pastAllBounds } from './fault.ts';
 
 const file = (name: string, answer: (route: Route) => Promise<void>): Fault => ({
   name,
-  meets: 'files',
+  target: 'files',
   effect: 'fails',
   arrange: answerWith(isFile, answer),
 });
@@ -29,9 +29,9 @@ export const FILE_FAULTS: readonly Fault[] = [
   }),
 ];
 
-const script = (name: string, meets: 'browser' | 'page', code: string, effect: Effect = 'answers'): Fault => ({
+const script = (name: string, target: 'browser' | 'page', code: string, effect: Effect = 'answers'): Fault => ({
   name,
-  meets,
+  target,
   effect,
   arrange: (page) => page.addInitScript(code),
 });
@@ -59,9 +59,11 @@ const WITHOUT_SHEET = new Set([
 ]);
 
 /** The elements that need a missing feature: the chart engine depends on its container's size, and all supported browsers have adopted style sheets. */
-const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
-  'no ResizeObserver': { costs: ['exchange-chart'] },
-  'no adopted style sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
+const NOT_RENDERED: Readonly<Record<string, Pick<Fault, 'notRendered'>>> = {
+  'no ResizeObserver': { notRendered: ['exchange-chart'] },
+  'no adopted style sheets': {
+    notRendered: TESTED_ELEMENTS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)),
+  },
 };
 
 /** Returns a script that denies access to a storage type. */
@@ -105,7 +107,7 @@ const TAMPERED = `for (const storage of [localStorage, sessionStorage])
 
 /** Browser restrictions, and changes that a page makes before the shell loads. */
 export const SURROUNDING_FAULTS: readonly Fault[] = [
-  ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...COSTS[name] })),
+  ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...NOT_RENDERED[name] })),
   ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),
   script(
     'storage full',
@@ -116,10 +118,10 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
   script('cookies off', 'browser', "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })"),
   skew('a clock ten years ahead', 315_576_000_000),
   skew('a clock ten years behind', -315_576_000_000),
-  { name: 'a frozen and resumed tab', meets: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
+  { name: 'a frozen and resumed tab', target: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
   {
     name: 'offline and online again',
-    meets: 'browser',
+    target: 'browser',
     effect: 'answers',
     arrange: async () => {},
     after: async (page) => {
@@ -130,7 +132,7 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
   ...Object.entries(PATCHES).map(([name, [code, effect]]) => script(name, 'page', code, effect)),
   {
     name: 'fetch never settles',
-    meets: 'page',
+    target: 'page',
     effect: 'may fail',
     arrange: async (page) => {
       await page.clock.install();

@@ -5,7 +5,7 @@ import type { ChartEngine, EngineOptions } from '../../../src/features/exchange-
 /** Records calls to the parts of TradingView’s widget that the adapter is allowed to use. */
 class Widget {
   static last: Widget;
-  readonly said: string[] = [];
+  readonly calls: string[] = [];
   readonly heard: Record<string, () => void> = {};
   menu: (time: number, price: number) => readonly { click(): void }[] = () => [];
   readonly options: object;
@@ -15,17 +15,17 @@ class Widget {
   }
   onChartReady = (ready: () => void): void => void setTimeout(ready);
   activeChart = () => ({
-    setSymbol: (symbol: string) => this.said.push(`setSymbol ${symbol}`),
-    setResolution: (resolution: string) => this.said.push(`setResolution ${resolution}`),
-    resetData: () => this.said.push('resetData'),
+    setSymbol: (symbol: string) => this.calls.push(`setSymbol ${symbol}`),
+    setResolution: (resolution: string) => this.calls.push(`setResolution ${resolution}`),
+    resetData: () => this.calls.push('resetData'),
   });
-  changeTheme = (name: string) => this.said.push(`changeTheme ${name}`);
-  applyOverrides = () => this.said.push('applyOverrides');
+  changeTheme = (name: string) => this.calls.push(`changeTheme ${name}`);
+  applyOverrides = () => this.calls.push('applyOverrides');
   save = (callback: (data: object) => void): void => {
-    this.said.push('save');
+    this.calls.push('save');
     callback({ layout: 1 });
   };
-  load = () => this.said.push('load');
+  load = () => this.calls.push('load');
   layoutName = (): string => 'single';
   takeClientScreenshot = () => Promise.resolve({ toDataURL: (type: string) => `data:${type};base64,` });
   subscribe = (name: string, listener: () => void): void => {
@@ -34,7 +34,7 @@ class Widget {
   onContextMenu = (menu: Widget['menu']): void => {
     this.menu = menu;
   };
-  remove = () => this.said.push('remove');
+  remove = () => this.calls.push('remove');
 }
 
 const code =
@@ -68,11 +68,11 @@ describe('the documented chart adapter', () => {
     engine.applyOverrides({});
     engine.save((given) => (data = given));
     await settled();
-    expect(Widget.last.said).toEqual(['changeTheme dark', 'applyOverrides', 'save']);
+    expect(Widget.last.calls).toEqual(['changeTheme dark', 'applyOverrides', 'save']);
     expect(data).toEqual({ layout: 1 });
     void engine.changeTheme(0);
     await settled();
-    expect(Widget.last.said.at(-1)).toBe('changeTheme light');
+    expect(Widget.last.calls.at(-1)).toBe('changeTheme light');
   });
 
   it('dispatches events when it is ready, when it needs saving and when a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
@@ -91,7 +91,7 @@ describe('the documented chart adapter', () => {
     engine.resetData();
     await settled();
     engine.remove();
-    expect(Widget.last.said).toEqual(['setSymbol ETH_USDT', 'setResolution 15', 'resetData', 'remove']);
+    expect(Widget.last.calls).toEqual(['setSymbol ETH_USDT', 'setResolution 15', 'resetData', 'remove']);
     await expect(engine.takeScreenshot()).resolves.toMatch(/^data:image\/png/);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verdictThat } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 import { evaluateCheck } from '../../../src/features/compliance-gate/rules/evaluate.ts';
 import { areBlocked } from '../../../src/domain/compliance/blocked-codes.ts';
 import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
@@ -183,14 +183,14 @@ describe('evaluateCheck()', () => {
   it('redirects blocked codes only on the main site, only to unrestricted pages, and still if more codes are blocked', () => {
     const verdicts = fc
       .record({
-        said: fc.record({
+        given: fc.record({
           menu: fc.oneof(codes, fc.array(fc.string())),
           limit: fc.record({ isBlockedCountry: fc.boolean(), isShowComplianceTips: fc.boolean() }),
         }),
         source: fc.constantFrom('answer' as const, 'stored' as const, 'expired' as const, 'none' as const),
         otherwise: fc.constantFrom('allow' as const, 'close' as const),
       })
-      .map(({ said, ...rest }) => ({ ...verdictThat(said), ...rest }));
+      .map(({ given, ...rest }) => ({ ...verdictOf(given), ...rest }));
     fc.assert(
       fc.property(nasty, verdicts, situations, (path, verdict, { link }) => {
         const decision = evaluateCheck({ path, verdict, link });
@@ -203,7 +203,7 @@ describe('evaluateCheck()', () => {
     fc.assert(
       fc.property(fc.constantFrom(...MENU_CODES), codes, codes, (page, menu, more) => {
         const decide = (list: readonly string[]) =>
-          evaluateCheck({ path: `/${page}`, verdict: verdictThat({ menu: list }), link: situation().link }).action;
+          evaluateCheck({ path: `/${page}`, verdict: verdictOf({ menu: list }), link: situation().link }).action;
         if (decide(menu) === 'redirect') expect(decide([...menu, ...more])).toBe('redirect');
       }),
     );

@@ -5,7 +5,7 @@ export const domElement = { id: 'place' } as unknown as HTMLElement;
 /** The calls of the bundle's lifecycle functions, with the value of `n`. */
 export const calls: string[] = [];
 /** The callbacks that the host received. */
-export const told: string[] = [];
+export const reports: string[] = [];
 
 /**
  * Returns a bundle that records each call in `calls`. Steps in `pending` wait until `release()` is called with their name, and steps in
@@ -34,10 +34,10 @@ export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1
     domElement,
     name: 'one',
     inputs,
-    onMounted: () => told.push('mounted'),
-    onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
-    onUpdateError: (error) => told.push(`fault: ${(error as Error).message}`),
-    onUpdateIgnored: () => told.push('dropped'),
+    onMounted: () => reports.push('mounted'),
+    onFailed: (error) => reports.push(`failed: ${(error as Error).message}`),
+    onUpdateError: (error) => reports.push(`fault: ${(error as Error).message}`),
+    onUpdateIgnored: () => reports.push('dropped'),
   });
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PARCEL_LIMIT } from '../../../../src/components/parcels/parcel.ts';
-import { bundle, calls, later, settle, start, told } from './parcel-bundle.ts';
+import { bundle, calls, later, settle, start, reports } from './parcel-bundle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   calls.length = 0;
-  told.length = 0;
+  reports.length = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -26,7 +26,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     parcel.update({ n: 2 });
     await settle();
     await parcel.dispose();
-    expect(told).toEqual([failure]);
+    expect(reports).toEqual([failure]);
     expect(calls).toEqual([]);
   });
 
@@ -34,9 +34,9 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     const { promise, resolve } = later();
     start(() => promise);
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT - 1);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual([`failed: The bundle took more than ${PARCEL_LIMIT} ms.`]);
+    expect(reports).toEqual([`failed: The bundle took more than ${PARCEL_LIMIT} ms.`]);
     resolve(bundle().module);
     await settle();
     expect(calls).toEqual([]);
@@ -49,7 +49,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     parcel.update({ n: 2 });
     await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
-    expect(told).toEqual(['failed: mount']);
+    expect(reports).toEqual(['failed: mount']);
   });
 
   it('reports a rejected mount immediately, even if the cleanup takes long', async () => {
@@ -57,7 +57,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     start(async () => module);
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
-    expect(told).toEqual(['failed: mount']);
+    expect(reports).toEqual(['failed: mount']);
   });
 
   it('stops waiting for a hanging mount after the timeout, even if the parcel was removed', async () => {
@@ -68,7 +68,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT);
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('mounts nothing when bootstrap throws', async () => {
@@ -76,6 +76,6 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     start(async () => module);
     await settle();
     expect(calls).toEqual(['bootstrap 1']);
-    expect(told).toEqual(['failed: bootstrap']);
+    expect(reports).toEqual(['failed: bootstrap']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ParcelProps } from '../../../../src/components/parcels/parcel.ts';
-import { bundle, calls, domElement, later, settle, start, told } from './parcel-bundle.ts';
+import { bundle, calls, domElement, later, settle, start, reports } from './parcel-bundle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   calls.length = 0;
-  told.length = 0;
+  reports.length = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -18,7 +18,7 @@ describe('startParcel()', () => {
     await parcel.dispose();
     await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2', 'update 3', 'update 4', 'unmount 4']);
-    expect(told).toEqual(['mounted']);
+    expect(reports).toEqual(['mounted']);
   });
 
   it('applies changes sequentially [SRC-02]', async () => {
@@ -44,7 +44,7 @@ describe('startParcel()', () => {
     release('mount');
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2']);
-    expect(told).toEqual(['mounted']);
+    expect(reports).toEqual(['mounted']);
   });
 
   it('mounts with the latest inputs if they changed while the bundle was loading', async () => {
@@ -97,7 +97,7 @@ describe('startParcel()', () => {
     parcel.update({ n: 3 });
     await settle();
     expect(calls).toEqual(['mount 1']);
-    expect(told).toEqual(['mounted', 'dropped']);
+    expect(reports).toEqual(['mounted', 'dropped']);
   });
 
   it('reports a failing update once and continues with later ones', async () => {
@@ -108,7 +108,7 @@ describe('startParcel()', () => {
     parcel.update({ n: 3 });
     await settle();
     expect(calls.slice(2)).toEqual(['update 2', 'update 3']);
-    expect(told).toEqual(['mounted', 'fault: update']);
+    expect(reports).toEqual(['mounted', 'fault: update']);
   });
 
   it('unmounts once when the parcel requests it', async () => {
@@ -134,7 +134,7 @@ describe('dispose()', () => {
     await settle();
     await end;
     expect(calls).toEqual([]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('unmounts once when the pending mount has finished [SRC-03]', async () => {
@@ -147,7 +147,7 @@ describe('dispose()', () => {
     release('mount');
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('drops pending updates [SRC-03]', async () => {

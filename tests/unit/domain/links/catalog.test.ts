@@ -13,7 +13,7 @@ import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import { MENUS } from '../../../../src/features/menus.ts';
 import { SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 import { situation } from '../situation.ts';
-import { verdictThat } from '../verdict.ts';
+import { verdictOf } from '../verdict.ts';
 
 const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 
@@ -81,7 +81,7 @@ describe('the link catalog', () => {
           if ('missing' in destination) throw new Error(`${key} has no address`);
           const isHidden = reasonToHide(key, at)?.startsWith('blocked') === true;
           const { action } = evaluateCheck({
-            verdict: verdictThat({ menu: list }),
+            verdict: verdictOf({ menu: list }),
             path: destination.path,
             link: at.link,
           });

@@ -107,7 +107,7 @@ describe('the site registry', () => {
   });
 
   it('contains default values from the release [SIT-23…26, SIT-28, SIT-31]', () => {
-    const said = (id: SiteId) => {
+    const limitsOf = (id: SiteId) => {
       const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
         SITES[id];
       return { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts };
@@ -121,7 +121,7 @@ describe('the site registry', () => {
       businessContact: parseTarget('/page/contacts'),
       antiPhishingHosts: [],
     };
-    expect(SITE_IDS.map((id) => [id, said(id)])).toEqual([
+    expect(SITE_IDS.map((id) => [id, limitsOf(id)])).toEqual([
       ...[0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777].map((id) => [id, most]),
       [666, { ...most, loginMethods: ['authorisation'] }],
     ]);

@@ -4,11 +4,11 @@ import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
 import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
 import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
-import { type SaidOfPage, verdictThat } from '../../domain/verdict.ts';
+import { type VerdictInput, verdictOf } from '../../domain/verdict.ts';
 import { situation, type Wanted } from '../../domain/situation.ts';
 
-const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
-  evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
+const decide = (path: string, given: VerdictInput, wanted: Wanted = {}, code?: string) =>
+  evaluateCheck({ path, code, verdict: verdictOf(given), link: situation(wanted).link });
 /** Returns the decision if the check has failed and no verdict is stored. */
 const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
   evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
@@ -113,7 +113,7 @@ describe('evaluateCheck()', () => {
   });
 
   it('applies the restrictions of an expired verdict, and blocks all other pages if `on-failure` is `closed` [OP-92]', () => {
-    const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
+    const expired = { ...verdictOf(nft), source: 'expired', otherwise: 'close' } as const;
     const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
     expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
     expect(at('/price')).toEqual({ action: 'tip', reason: 'check-failed', code: 'price' });
@@ -124,8 +124,8 @@ describe('evaluateCheck()', () => {
     for (const site of ['main', 'uk', 'turkey'] as const) {
       const { link } = situation({ site });
       const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
-      expect(excluded(verdictThat({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
-      expect(excluded(verdictThat({ limit: { isShowComplianceTips: true } }))).toMatchObject({
+      expect(excluded(verdictOf({}))).toMatchObject({ action: 'redirect', reason: 'not-offered' });
+      expect(excluded(verdictOf({ limit: { isShowComplianceTips: true } }))).toMatchObject({
         action: 'tip',
         reason: 'not-offered',
       });
@@ -135,8 +135,8 @@ describe('evaluateCheck()', () => {
   });
 
   describe('with an unknown code', () => {
-    const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
-      evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
+    const judge = (code: string | undefined, onFailure: 'open' | 'closed', given: VerdictInput = {}, path = '/fee') =>
+      evaluateCheck({ path, code, onFailure, verdict: verdictOf(given), link: situation().link });
 
     it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
       'blocks the page if `on-failure` is `closed`, and otherwise checks its path (%j) [CMP-12]',

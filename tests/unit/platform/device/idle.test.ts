@@ -13,38 +13,38 @@ afterEach(() => {
 
 describe('watchIdle()', () => {
   it('reports idleness once after the delay, and not earlier [IDL-01]', () => {
-    const said = vi.fn();
-    watchIdle(60_000, said);
+    const callback = vi.fn();
+    watchIdle(60_000, callback);
     vi.advanceTimersByTime(59_999);
-    expect(said).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(said.mock.calls).toEqual([[true]]);
+    expect(callback.mock.calls).toEqual([[true]]);
     vi.advanceTimersByTime(600_000);
-    expect(said).toHaveBeenCalledOnce();
+    expect(callback).toHaveBeenCalledOnce();
   });
 
   it.each(['mousemove', 'keydown', 'scroll'])('restarts the delay and ends idleness on `%s` [IDL-01]', (type) => {
-    const said = vi.fn();
-    watchIdle(1_000, said);
+    const callback = vi.fn();
+    watchIdle(1_000, callback);
     vi.advanceTimersByTime(900);
     window.dispatchEvent(new Event(type));
     vi.advanceTimersByTime(999);
-    expect(said).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(said.mock.calls).toEqual([[true]]);
+    expect(callback.mock.calls).toEqual([[true]]);
     window.dispatchEvent(new Event(type));
-    expect(said.mock.calls).toEqual([[true], [false]]);
+    expect(callback.mock.calls).toEqual([[true], [false]]);
     vi.advanceTimersByTime(1_000);
-    expect(said.mock.calls).toEqual([[true], [false], [true]]);
+    expect(callback.mock.calls).toEqual([[true], [false], [true]]);
   });
 
   it('reports nothing and leaves no timer after it is disposed [IDL-01]', () => {
-    const said = vi.fn();
-    const stop = watchIdle(1_000, said);
+    const callback = vi.fn();
+    const stop = watchIdle(1_000, callback);
     stop();
     window.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(10_000);
-    expect(said).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -57,7 +57,7 @@ it.each([
   [5, 'it', ''],
 ] as const)(
   'robotsFor() returns the page’s robots directive (site %s, language %s: %j) [SIT-58, OP-61]',
-  (site, language, said) => {
-    expect(robotsFor(site, language)).toBe(said);
+  (site, language, directive) => {
+    expect(robotsFor(site, language)).toBe(directive);
   },
 );

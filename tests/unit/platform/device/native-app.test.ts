@@ -78,19 +78,19 @@ describe('openInNativeApp() when no app opens [OP-96, NTV-06, ERR-13]', () => {
     vi.stubGlobal('location', place);
     Object.assign(place, { pathname: '/trade', search: '' });
     turn({ visibilityState: 'visible', isFocused: true });
-    const said: string[] = [];
-    openInNativeApp('exchange-app://trade', (message) => said.push(message));
-    return said;
+    const reports: string[] = [];
+    openInNativeApp('exchange-app://trade', (message) => reports.push(message));
+    return reports;
   };
   afterEach(() => vi.useRealTimers());
 
   it('reports once if the page is still visible and focused after 2 000 ms', () => {
-    const said = open();
+    const reports = open();
     vi.advanceTimersByTime(1_999);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
     vi.advanceTimersByTime(60_000);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^exchange-shell: The app did not open/);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatch(/^exchange-shell: The app did not open/);
     expect(listeners.size, 'all listeners are removed').toBe(0);
   });
 
@@ -98,34 +98,34 @@ describe('openInNativeApp() when no app opens [OP-96, NTV-06, ERR-13]', () => {
     ['the page is hidden', { visibilityState: 'hidden' }],
     ['another window has the focus', { isFocused: false }],
   ])('reports nothing if %s', (_, state) => {
-    const said = open();
+    const reports = open();
     turn(state);
     vi.advanceTimersByTime(60_000);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('reports nothing if the page’s URL has changed', () => {
-    const said = open();
+    const reports = open();
     place.pathname = '/price';
     vi.advanceTimersByTime(60_000);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('reports only the last clicked link', () => {
-    const said = open();
+    const reports = open();
     vi.advanceTimersByTime(1_500);
-    openInNativeApp('exchange-app://futures', () => said.push('futures'));
+    openInNativeApp('exchange-app://futures', () => reports.push('futures'));
     vi.advanceTimersByTime(60_000);
-    expect(said).toEqual(['futures']);
+    expect(reports).toEqual(['futures']);
     expect(listeners.size).toBe(0);
   });
 
   it('reports nothing if the user has returned from the app', () => {
-    const said = open();
+    const reports = open();
     turn({ visibilityState: 'hidden' });
     turn({ visibilityState: 'visible' });
     vi.advanceTimersByTime(60_000);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });
 

@@ -7,12 +7,12 @@ const TURKEY = 'https://tr.exchange.example';
 const HOSTS = { hosts: { turkey: parseTarget(`${TURKEY}/`) as AbsoluteTarget } };
 
 let visited: string[];
-let told: string[];
+let dispatched: string[];
 let errors: string[];
 const host = {
   dispatchEvent: (event: CustomEvent<{ href: string; source: string }>) => {
     if (event.type === 'exchange-error') errors.push(event.detail.source);
-    else told.push(event.detail.href);
+    else dispatched.push(event.detail.href);
     return !event.defaultPrevented;
   },
 } as unknown as HTMLElement;
@@ -25,7 +25,7 @@ function stubPage(assign: (href: string) => void): void {
 }
 
 beforeEach(() => {
-  [visited, told, errors] = [[], [], []];
+  [visited, dispatched, errors] = [[], [], []];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.resetModules();
   // Every redirect fails, so that a test can try several URLs.
@@ -43,7 +43,7 @@ describe('redirectOnce() [OP-73]', () => {
   it(`navigates only to the page’s origin and the Turkey site (${URL_VECTORS.length} URLs)`, async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
-    for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
+    for (const href of [...visited, ...dispatched]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
     visited = [];
     await redirectOnce(host, `${TURKEY}/tr/price`, HOSTS);
     await redirectOnce(host, '/state_compliance_tips', HOSTS);
@@ -58,7 +58,7 @@ describe('redirectOnce() [OP-73]', () => {
     expect(await redirectOnce(host, '/a', HOSTS)).toBe('leaving');
     expect(await redirectOnce(host, '/b', HOSTS)).toBe('leaving');
     expect(visited).toEqual([`${ORIGIN}/a`]);
-    expect(told).toEqual([`${ORIGIN}/a`]);
+    expect(dispatched).toEqual([`${ORIGIN}/a`]);
   });
 
   for (const [name, href, assign] of [

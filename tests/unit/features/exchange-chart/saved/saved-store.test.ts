@@ -141,12 +141,12 @@ describe('savedCharts() with failing storage', () => {
   it.each([
     [256 * 1024, 0],
     [256 * 1024 + 1, 1],
-  ])('reports an error above 256 KiB (%i bytes: %i errors)', (bytes, said) => {
+  ])('reports an error above 256 KiB (%i bytes: %i errors)', (bytes, errors) => {
     const size = bytes - JSON.stringify(data(layout('a', 'BTC_USDT', 'x'))).length + 1;
     const charts = savedCharts('10042', 'basic');
     charts.change(data(layout('a', 'BTC_USDT', 'x'.repeat(size))));
     charts.flush();
-    expect([reopen(), failures.length, stored.size]).toEqual([['a'], said, 1 - said]);
+    expect([reopen(), failures.length, stored.size]).toEqual([['a'], errors, 1 - errors]);
     charts.change(data(layout('small')));
     charts.flush();
     expect([reopen(), storedNames()]).toEqual([['small'], ['small']]);
