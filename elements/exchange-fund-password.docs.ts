@@ -18,7 +18,7 @@ export const declaration = describeElement(spec, {
       detail: "{ mode: 'verify' | 'frequency'; frequency?: 0 | 1 | 2 }",
       cancelable: true,
       description:
-        'The user confirmed the dialog. The event never contains the fund password. Cancel it to verify and save nothing.',
+        'The user pressed Confirm. The password has not been verified yet, and the event never contains it. If you cancel the event, nothing is verified or saved.',
     },
     'exchange-fund-password-saved': {
       detail: '{ frequency: 0 | 1 | 2 }',

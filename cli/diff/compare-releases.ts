@@ -167,7 +167,7 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
   const languages = differenceOf(languagesOf(before), languagesOf(after));
   const personas = differenceOf(before.personas, after.personas);
   const viewOf = (offer: Offer, site: string, language: string, persona: string): number =>
-    offer.audiences[offer.sites[site]?.[language] ?? -1]?.[offer.personas.indexOf(persona)] ?? -1;
+    offer.viewsByPersona[offer.sites[site]?.[language] ?? -1]?.[offer.personas.indexOf(persona)] ?? -1;
 
   const known = new Map<string, readonly ViewChange[]>();
   const changesBetween = (old: number, current: number): readonly ViewChange[] => {

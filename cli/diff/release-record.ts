@@ -35,9 +35,9 @@ export interface Offer {
   /** All distinct views of a user. Each consists of indices of `lists`, one for each place. */
   readonly views: readonly (readonly number[])[];
   readonly personas: readonly string[];
-  /** All distinct audiences. Each consists of indices of `views`, in the order of `personas`. */
-  readonly audiences: readonly (readonly number[])[];
-  /** The index of the audience, by site and language. */
+  /** All distinct combinations of views that a site offers in a language. Each consists of indices of `views`, one for each persona. */
+  readonly viewsByPersona: readonly (readonly number[])[];
+  /** The index in `viewsByPersona`, by site and language. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

@@ -84,7 +84,7 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
   }
 }
 
-/** Returns whether a response with this HTTP status may have a body. */
+/** Returns the HTTP status, or 500 if it is missing, invalid or doesn't allow a body. */
 const statusOf = (value: number | undefined) =>
   value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 

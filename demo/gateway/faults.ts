@@ -43,7 +43,7 @@ export function parseFault(text: string): Fault | undefined {
   return match?.[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
 }
 
-/** Parses the faults in a cookie, query or option: `user-info:status-500,spots:hang` (`|` also separates). Ignores malformed ones. */
+/** Parses the faults in a cookie, query or option, separated by `,` or `|`: `user-info:status-500,spots:hang`. Ignores malformed faults. */
 export function parseFaults(text: string | undefined): Fault[] {
   if (!text) return [];
   return text

@@ -20,8 +20,8 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
 }
 
 /**
- * Manages a modal requested by the user. It is shown when it is its turn and while the `open` attribute is set. Dispatches `closeEvent`
- * when closed.
+ * Manages a modal opened by the user. It is shown while the `open` attribute is set and no modal of the same or a higher rank is open.
+ * Dispatches `closeEvent` when closed.
  */
 export function useModal(closeEvent?: string): { readonly isShown: boolean; readonly close: () => void } {
   const { host, send } = useElement();

@@ -94,7 +94,7 @@ export function createOffer(
   languages: readonly LanguageCode[] = LANGUAGE_CODES,
 ): Offer {
   const personas = PERSONAS.filter(({ hostile }) => hostile !== true);
-  const [rows, lists, views, audiences] = [
+  const [rows, lists, views, combinations] = [
     new Table<Row>(),
     new Table<readonly number[]>(),
     new Table<readonly number[]>(),
@@ -136,7 +136,7 @@ export function createOffer(
               const compliance = listOf('Compliance', complianceNodes(situation, facts, ORIGIN), language);
               return views.indexOf([compliance, ...entries.filter((list) => list !== undefined)]);
             });
-            return [language, audiences.indexOf(seen)];
+            return [language, combinations.indexOf(seen)];
           }),
       ),
     ]),
@@ -146,7 +146,7 @@ export function createOffer(
     lists: lists.values,
     views: views.values,
     personas: personas.map(({ key }) => key),
-    audiences: audiences.values,
+    viewsByPersona: combinations.values,
     sites: table,
   };
 }

@@ -1,6 +1,7 @@
 /** Generates the reference in each element's page (`docs/elements/<tag>.md`), and the tables of `docs/elements.md`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { liveExampleOf } from '../../demo/documentation/documents.ts';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import {
   allAttributes,
@@ -158,6 +159,7 @@ function sizeSentence(tag: string): string {
 function requestsTable(tag: string): string {
   const measured = (readJson(REQUESTS_FILE) as ElementRequests)[tag];
   if (measured === undefined) return 'Its requests have not been measured yet.';
+  const hasButton = liveExampleOf(tag).includes('<button');
   const paths = [...new Set([...measured.visitor, ...measured.member])].toSorted();
   if (paths.length === 0) return 'It sends no requests by itself.';
   const rows = paths.map((one) => [
@@ -165,7 +167,7 @@ function requestsTable(tag: string): string {
     measured.visitor.includes(one) ? 'yes' : '–',
     measured.member.includes(one) ? 'yes' : '–',
   ]);
-  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests of the example above, after its button has been pressed if it has one. Elements on a page share responses, and other menus and dialogs send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
+  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests that the example above sends${hasButton ? ', including after its button is pressed' : ''}. Elements on a page share responses, and other menus and dialogs send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
 }
 
 /** Returns what an element loads, requests and stores. */

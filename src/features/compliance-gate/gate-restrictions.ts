@@ -92,7 +92,10 @@ async function begin(run: RestrictionRun): Promise<void> {
   options.releasePromotions();
 }
 
-/** Closes a dialog that was answered in another tab, and continues. Cookie changes don't dispatch events, so cookies are read on focus. */
+/**
+ * Closes a dialog that was answered in another tab, and shows the next restriction. Not all browsers dispatch events for cookie changes, so
+ * cookies are read again when the page regains focus.
+ */
 function handleOtherTabs(run: RestrictionRun): void {
   if (run.open === undefined || !isAnsweredElsewhere(run.open, situationOf(run))) return;
   run.stopEnforcing();
@@ -143,7 +146,7 @@ function redirect(run: RestrictionRun, { kind, reason, path = '/' }: Restriction
   const { host } = run.options;
   const href = buildHref(path, linkOf(run));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
-  // If the page prevents the event, it handles the redirect itself. Its content remains hidden.
+  // If the page cancels the event, it handles the redirect itself. Its content remains hidden.
   if (!sendEvent(host, 'compliance-decision', detail, true)) return;
   void redirectForCompliance(host, href, { reason: detail.reason, ...redirectContext(run) }).then((result) => {
     if (result === 'refused' && !run.isDisposed) run.options.showBlocked();
@@ -166,7 +169,7 @@ function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): voi
   if (outcome) activate();
 }
 
-/** Handles the first display of a restriction. A restriction that must be answered is watched from now on. */
+/** Stores that a restriction was shown and, if it must be answered, prevents the page from hiding it. */
 function watch(run: RestrictionRun, { kind, mustAnswer }: RestrictionOutcome): void {
   const { host, toast } = run.options;
   const onRemoved = (): void => {
@@ -185,7 +188,7 @@ function acceptAnswer(run: RestrictionRun, { kind }: RestrictionOutcome, answer:
   run.stopEnforcing();
   storeAnswer(kind, answer, toast);
   gateAnswers().answered.push(kind);
-  // A user who answers hasn't hidden the dialog.
+  // Resets the number of times that a hidden dialog was shown again, because the user has answered it.
   gateAnswers().returns = 0;
   const context = redirectContext(run);
   const { turkey } = context.link.hosts;

@@ -234,11 +234,24 @@ const TASKS: Readonly<Record<string, Run>> = {
     calls: ['openSupport'],
     isCanceled: true,
   }),
-  'exchange-fund-password 2': listens('exchange-fund-password', {
-    type: 'exchange-fund-password-confirm',
-    detail: { mode: 'verify' },
-    calls: ['withdraw'],
-  }),
+  'exchange-fund-password 2': async ({ page, shell, text, open }) => {
+    await page.addInitScript(() =>
+      Object.assign(globalThis, {
+        withdraw: (password: string) => Promise.resolve({ isPasswordValid: password === '123456' }),
+      }),
+    );
+    await open({ around: '<exchange-fund-password></exchange-fund-password>' });
+    await shell.ready('exchange-fund-password');
+    await asModule(page, text);
+    const verify = (fundPassword: string) =>
+      element(page, 'exchange-fund-password').evaluate(
+        (host, password) =>
+          (host as HTMLElementTagNameMap['exchange-fund-password']).verify?.({ fundPassword: password }),
+        fundPassword,
+      );
+    expect(await verify('123456')).toEqual({ ok: true });
+    expect(await verify('654321')).toEqual({ ok: false, message: 'Wrong fund password' });
+  },
   'exchange-fund-password 3': shows(
     'exchange-fund-password',
     (page) => isVisible(page, 'exchange-fund-password', 'frequency'),

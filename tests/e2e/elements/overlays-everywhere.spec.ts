@@ -25,9 +25,9 @@ async function waitUntilSettled(page: Page, tag: string, box: string): Promise<v
   await settled(page, tag);
 }
 
-test.describe('an overlay in forced colours', () => {
+test.describe('an overlay in forced colours mode', () => {
   for (const [tag, attributes, box] of OVERLAYS)
-    test(`has outlines around itself and all controls, and a visible focus (${tag} ${Object.values(attributes).join()})`, async ({
+    test(`has borders or outlines on itself and its controls, and a visible focus indicator (${tag} ${Object.values(attributes).join()})`, async ({
       page,
       shell,
     }) => {
@@ -65,7 +65,7 @@ test.describe('an enlarged overlay', () => {
         page,
         shell,
       }) => {
-        // The chat opens only from 768 px.
+        // The chat opens only in viewports at least 768 px wide.
         const sizes =
           tag === 'exchange-chat'
             ? ([[768, 500]] as const)
@@ -101,7 +101,7 @@ test.describe('an overlay on a third-party page', () => {
     );
   }
 
-  test('hides the chat and links visitors from the transfer to the exchange’s login in a web view on a phone [ROL-01, CHT-06]', async ({
+  test('is hidden for the chat, and links visitors to the exchange’s login in the transfer dialog, in a phone’s web view [ROL-01, CHT-06]', async ({
     page,
     shell,
     baseURL,
@@ -118,7 +118,7 @@ test.describe('an overlay on a third-party page', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('links visitors from the transfer to the exchange’s login on a partner page', async ({
+  test('links visitors to the exchange’s login in the transfer dialog on a partner page', async ({
     page,
     shell,
     baseURL,

@@ -5,7 +5,7 @@ import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile
 import { expect } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
-/** Marks sanitised text before each vector. */
+/** Precedes each vector. Once it is rendered, the text has been sanitised. */
 const MARK = '<b>∎</b>';
 const BATCH = 100;
 
@@ -34,7 +34,7 @@ const SANITISERS = {
 
 const LIGHT = ['exchange-announcement', 'compliance-banner'];
 
-test('the harness detects vectors that execute on a page without a policy', async ({ page }) => {
+test('the harness detects vectors that are inserted without sanitising', async ({ page }) => {
   const hostile = await openHostilePage(page, { isShell: false });
   const found = await page.evaluate(async (vectors) => {
     // Vectors may clobber properties of the document.
@@ -67,7 +67,7 @@ test('the harness detects vectors that execute on a page without a policy', asyn
 });
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`announcement, banner and notifications neutralise all ${HTML_VECTORS.length} vectors (${name}) [ANN-08, BIZ-06, SHELL §5]`, async ({
+  test(`announcement and banner neutralise all ${HTML_VECTORS.length} vectors (${name}) [ANN-08, BIZ-06, SHELL §5]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/' });
@@ -90,7 +90,7 @@ for (const [name, head] of Object.entries(SANITISERS))
     tally.verify(hostile);
   });
 
-/** Many vectors in one text, except the element that is never closed. */
+/** Texts of 20 vectors each. `<plaintext>` can't be closed and contains everything after it, so its vectors come last. */
 const GROUPS = chunks(
   HTML_VECTORS.toSorted((a, b) => Number(/<plaintext/i.test(a)) - Number(/<plaintext/i.test(b))),
   20,
@@ -106,7 +106,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       hostileAnswers({ html, text: ['plain'], urls: ['javascript:alert(1)'] }, asks);
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
 
-    // Elements that are part of the page or of a list are tested all at once.
+    // Elements that can be visible at the same time are tested together.
     const sinks: readonly (readonly [selector: string, attributes: string, answers: readonly (readonly string[])[]])[] =
       [
         ['exchange-reminder', 'open', chunks(HTML_VECTORS, 100).map((chunk) => chunk.map((vector) => MARK + vector))],
@@ -125,7 +125,7 @@ for (const [name, head] of Object.entries(SANITISERS))
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
       // Only one footer has the float menu.
       const samples = (index: number) => markup(index).repeat(tag === 'exchange-footer' ? 2 : 1);
-      // With an empty response the footer keeps its markup. Only differences are rendered.
+      // Without a response, the footer keeps its prerendered markup. This structure must be known to the audit too.
       await hostile.place(samples(answers.length + 1));
       const known = [...(await hostile.forms(tag))];
       await page.evaluate(() => document.body.replaceChildren());

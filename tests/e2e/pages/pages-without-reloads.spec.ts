@@ -23,7 +23,7 @@ const MESSAGES = [
   },
 ];
 
-/** Returns a page with a router script or, if empty, without one. */
+/** Returns the HTML of a page with this router script. An empty string omits the script. */
 const documentOf = (router: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${router}<script src="/exchange-shell/1/shell.js" defer></script></head><body><exchange-header hydrate="load"></exchange-header><p id="answer">The answer</p></body></html>`;
 /** Follows every link without a reload. */
@@ -100,7 +100,7 @@ for (const width of [1440, 390])
             one = one.parentElement?.closest<HTMLElement>('[popover]') ?? null
           )
             boxes.unshift(one);
-          // An inner popover may render as part of the outer one.
+          // Open the outer popovers first, because an inner popover is visible only inside an open one.
           for (const one of boxes) if (!isOpen(one)) one.showPopover();
           // Content that renders on first opening takes a few frames.
           for (let frame = 0; frame < 30 && box.querySelector('a[href]') === null; frame += 1) await nextFrame();

@@ -39,7 +39,7 @@ export async function put(answers: Answers = answersFor(VISITOR), experiment: un
   placed.experiment = experiment;
 }
 
-/** Expects that nothing is rendered: after the responses of `paths`, or without any request if no path is given. */
+/** Expects that nothing is rendered: after the responses of `paths`, or without any request if `paths` is empty. */
 export async function isAbsent(...paths: readonly Path[]): Promise<void> {
   if (paths.length > 0) await heard(asked.gateway, ...paths);
   for (let frame = 0; frame < 3; frame += 1) await twoFrames();

@@ -23,7 +23,7 @@ async function header(attributes: Readonly<Record<string, string>> = {}) {
   return element;
 }
 
-/** The version of a database, and the value that it has stored for a key. */
+/** A database version, and the value stored for a key. */
 interface Kept {
   readonly version?: number;
   readonly value?: { readonly at: number; readonly data: WireOf<typeof headerMenu> };

@@ -10,13 +10,13 @@ const offer = createOffer([0, 177], ['en', 'es', 'tr']);
 
 /** Returns a persona's recorded targets by entry, with the language code. */
 function recorded(
-  { sites, audiences, personas, ...rest }: Offer,
+  { sites, viewsByPersona, personas, ...rest }: Offer,
   site: SiteId,
   language: LanguageCode,
   persona: string,
 ): Readonly<Record<string, string>> {
-  const view = audiences[sites[site]?.[language] ?? -1]?.[personas.indexOf(persona)] ?? -1;
-  const entries = entriesOfView({ sites, audiences, personas, ...rest }, view);
+  const view = viewsByPersona[sites[site]?.[language] ?? -1]?.[personas.indexOf(persona)] ?? -1;
+  const entries = entriesOfView({ sites, viewsByPersona, personas, ...rest }, view);
   return Object.fromEntries([...entries].map(([entry, target]) => [entry, target.replaceAll('{language}', language)]));
 }
 

@@ -2,7 +2,7 @@
 import { type Figure, median } from '../figures.ts';
 import { serveRelease, startEdge } from './workerd.ts';
 
-/** Numbers of requests: one after another, at the same time, in total for the throughput, and for the large page. */
+/** Numbers of requests: sequential, concurrent, in total for the throughput, and for the large page. */
 const ONE_BY_ONE = 200;
 const AT_ONCE = 16;
 const MANY = 1_000;

@@ -9,7 +9,7 @@ type Seen = Readonly<Record<string, string | undefined>>;
 /** Creates an offer from entries and their targets, by site, language and persona. */
 function offerOf(sites: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Seen>>>>>>): Offer {
   const rows: [string, string?][] = [];
-  const [lists, views, audiences]: number[][][] = [[], [], []];
+  const [lists, views, viewsByPersona]: number[][][] = [[], [], []];
   const personas = Object.keys(Object.values(Object.values(sites)[0] ?? {})[0] ?? {});
   const add = <T>(table: T[] | undefined, value: T): number => (table?.push(value) ?? 0) - 1;
   const table = Object.fromEntries(
@@ -19,7 +19,7 @@ function offerOf(sites: Readonly<Record<string, Readonly<Record<string, Readonly
         Object.entries(languages).map(([language, users]) => [
           language,
           add(
-            audiences,
+            viewsByPersona,
             Object.values(users).map((seen) =>
               add(views, [
                 add(
@@ -35,7 +35,7 @@ function offerOf(sites: Readonly<Record<string, Readonly<Record<string, Readonly
       ),
     ]),
   );
-  return { rows, lists: lists ?? [], views: views ?? [], personas, audiences: audiences ?? [], sites: table };
+  return { rows, lists: lists ?? [], views: views ?? [], personas, viewsByPersona: viewsByPersona ?? [], sites: table };
 }
 
 const PLAIN = offerOf({ 0: { en: { visitor: {} } } });

@@ -124,8 +124,10 @@ describe('a menu', () => {
       ).toEqual([]);
     }
   });
+});
 
-  it('uses every catalog link except the restriction and app perks links', () => {
+describe('menus and entries', () => {
+  it('use every catalog link except restriction and appPerks together', () => {
     const used = new Set([
       ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),

@@ -75,13 +75,13 @@ describe('the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'offers to switch accounts only to eligible users (site %s, sub-account %s, switch tag %s: %s) [HDR-44, ROL-06, trap 12]',
+    'offers the account switch only to eligible users (site %s, sub-account %s, switch tag %s: %s) [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },
   );
 
-  it('shows the deposit drawer to members on the main site whose deposit code isn’t blocked [DRW-03, DEP-09]', () => {
+  it('shows the deposit drawer to members on the main site unless the menu code deposit is blocked [DRW-03, DEP-09]', () => {
     expect(forMember('deposit')).toBe(true);
     expect(forMember('deposit', { site: 'turkey' })).toBe(false);
     expect(forMember('deposit', { facts: { codes: ['deposit'] } })).toBe(false);

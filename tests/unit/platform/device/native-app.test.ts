@@ -137,7 +137,7 @@ describe('copyText() [USR-20]', () => {
     expect(writeText).toHaveBeenCalledWith('10042');
   });
 
-  it('falls back to execCommand if the browser refuses, and returns false if both fail', async () => {
+  it('falls back to execCommand if the Clipboard API is unavailable, and returns false if both fail', async () => {
     vi.stubGlobal('navigator', {});
     const listeners: ((event: unknown) => void)[] = [];
     const setData = vi.fn();

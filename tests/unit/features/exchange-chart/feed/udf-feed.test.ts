@@ -128,7 +128,7 @@ describe('createUdfFeed() with subscriptions', () => {
     expect(charts[0]?.ticks.length).toBeGreaterThan(5);
   });
 
-  it('shares polls only between feed objects with the same URL', async () => {
+  it('shares polls between feed objects with the same URL, but not across symbols or resolutions', async () => {
     await open('60');
     const other = feeds.createUdfFeed('https://gateway.example/udf/', 'https://gateway.example') as UdfFeed;
     other.subscribeBars(BTC, '60', vi.fn(), 'x', vi.fn());
