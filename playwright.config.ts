@@ -15,7 +15,11 @@ export default defineConfig({
   // Failed tests run again with a trace and are reported as flaky, because machines are noisy.
   retries: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Measured: headless shell 156, Chromium 156 and Chromium 150 render the references without a difference. A changed token differs by more.
+    toHaveScreenshot: { pathTemplate: '{testDir}/visual/references/{arg}{ext}', threshold: 0.02, maxDiffPixels: 10 },
+  },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],
   use: { baseURL: `http://localhost:${port}`, trace: 'on-first-retry', video: 'off' },
