@@ -7,5 +7,11 @@ export function unknownMenuCode(code: string | undefined, onFailure: 'open' | 'c
     onFailure === 'closed'
       ? 'The content remains hidden, because on-failure is closed'
       : 'The page’s path determines its menu code';
-  return { name: 'code', value: code, expected: 'a menu code from docs/elements/compliance-gate.md', known: MENU_CODES, effect };
+  return {
+    name: 'code',
+    value: code,
+    expected: 'a menu code from docs/elements/compliance-gate.md',
+    known: MENU_CODES,
+    effect,
+  };
 }
