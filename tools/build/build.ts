@@ -63,6 +63,7 @@ function yearOfRelease(): number {
  */
 const EARLY_CHUNKS = [
   'ask-account',
+  'compliance-receipts',
   'float-entries',
   'float-menu-sheet',
   'footer-parts',

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type ComplianceReceipt, receiptFault } from '../../../src/domain/compliance/receipt.ts';
+import { chunksText, type ComplianceReceipt } from '../../../src/domain/compliance/receipt.ts';
 import { parseReceipts, verifyReceipts } from '../../../src/domain/compliance/verify-receipts.ts';
 import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
-import { chunksText } from '../../../src/domain/compliance/receipt.ts';
 import type { ReleaseManifest } from '../../../cli/import-map.ts';
 import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
@@ -75,13 +74,12 @@ test.describe('receipts.record', () => {
         language: 'en',
       });
       expect(decision?.answerHash).toMatch(/^sha256-/);
-      expect([shown?.rule, answered?.rule]).toEqual([shown?.rule, shown?.rule]);
+      expect(answered?.rule).toBe(shown?.rule);
       expect(shown?.rule).toMatch(new RegExp(`^restriction/${kind}/[1-9]$`));
       expect(shown?.time).toBe(new Date(NOW).toISOString());
       expect(answered?.textHash).toBe(shown?.textHash);
       if (kind === 'turkish-site') expect(answered).toMatchObject({ choice: 'turkey', forSevenDays: false });
       else expect(answered).not.toHaveProperty('choice');
-      expect(receiptFault(decision)).toBeUndefined();
     });
   }
 
@@ -193,11 +191,10 @@ test.describe('receipts.record', () => {
       await expect.poll(async () => (await receipts()).length).toBe(1);
       const text = JSON.stringify(await receipts());
       expect(text).not.toMatch(/jane|s3cr3t|example\.com|40004|token|uid/i);
-      const { name = '', uid = '' } = {
-        name: (await page.context().cookies()).find((cookie) => cookie.name === 'nickname')?.value,
-        uid: (await page.context().cookies()).find((cookie) => cookie.name === 'uid')?.value,
-      };
-      for (const secret of [name, uid]) if (secret !== '') expect(text).not.toContain(secret);
+      const cookies = await page.context().cookies();
+      const personal = cookies.filter(({ name }) => ['uid', 'nickname'].includes(name));
+      expect(personal.length).toBeGreaterThan(0);
+      for (const { value } of personal) expect(text).not.toContain(value);
     });
 
   for (const [what, body] of [
@@ -238,12 +235,22 @@ test.describe('receipts.gateway', () => {
     expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
   });
 
-  test('sends the receipt of a decision that redirects before the page is left', async ({ page, shell }) => {
+  test('requests the gateway with keepalive before a redirect leaves the page', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
-    const request = page.waitForRequest((candidate) => new URL(candidate.url()).pathname === ENDPOINT);
+    // Playwright doesn't report requests of a page that is being left, so the page stores them.
+    await page.addInitScript((endpoint) => {
+      const original = fetch;
+      globalThis.fetch = (input, init) => {
+        const isKept = init?.keepalive ?? (input instanceof Request && input.keepalive);
+        if (isKept && (input instanceof Request ? input.url : String(input)).includes(endpoint))
+          sessionStorage.setItem('test:kept', String(init?.body));
+        return original(input, init);
+      };
+    }, ENDPOINT);
     await page.goto('/playground/stage?element=compliance-gate&path=/nft&persona=restricted');
-    expect(bodies([await request])[0]).toContain('"action":"redirect"');
     await page.waitForURL('**/state_compliance_tips');
+    const body = await page.evaluate(() => sessionStorage.getItem('test:kept'));
+    expect(new URLSearchParams(body ?? '').get('receipts')).toContain('"action":"redirect"');
     void shell.errors();
   });
 
