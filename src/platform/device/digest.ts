@@ -8,5 +8,6 @@ export async function sha256(text: string): Promise<string | undefined> {
 
 /** Returns 128 random bits as 32 hexadecimal digits. */
 export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

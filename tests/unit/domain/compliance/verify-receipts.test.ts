@@ -7,7 +7,7 @@ import {
   verifyReceipts,
 } from '../../../../src/domain/compliance/verify-receipts.ts';
 import { canonicalJson } from '../../../../src/lib/canonical-json.ts';
-import { hash, issue } from './receipts.ts';
+import { hash, issue } from '../../../support/receipts.ts';
 
 const RELEASE: ReceiptRelease = { version: '1.0.0', hash: hash('chunks'), ruleTables: hash('rules') };
 const lines = (receipts: readonly unknown[]): string => receipts.map(canonicalJson).join('\n');

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type ComplianceReceipt, signedText } from '../../../../src/domain/compliance/receipt.ts';
+import { type ComplianceReceipt, signedText } from '../../src/domain/compliance/receipt.ts';
 
 export const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+type Changes = { readonly [K in keyof ComplianceReceipt]?: ComplianceReceipt[K] | undefined };
+
 /** Returns the receipts of one page view, as the shell issues them. */
-export function issue(changes: readonly Partial<ComplianceReceipt>[]): readonly ComplianceReceipt[] {
+export function issue(changes: readonly Changes[]): readonly ComplianceReceipt[] {
   const issued: ComplianceReceipt[] = [];
   for (const [sequence, change] of changes.entries()) {
     const previous = issued.at(-1)?.id;
-    const receipt: ComplianceReceipt = {
+    const receipt = {
       version: 1,
       digest: 'sha-256',
       page: 'a'.repeat(32),
@@ -28,7 +30,7 @@ export function issue(changes: readonly Partial<ComplianceReceipt>[]): readonly 
       release: '1.0.0',
       releaseHash: hash('chunks'),
       ...change,
-    };
+    } as ComplianceReceipt;
     issued.push({ ...receipt, id: hash(signedText(receipt)) });
   }
   return issued;
