@@ -89,7 +89,7 @@ function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version:
         why: 'The page decided by other rules than those of this release.',
         fix: 'Verify it with the files that the CDN served at that time.',
       };
-    case 'unhashed':
+    case 'no-hash':
       return {
         level: 'warning',
         what: 'It has no hash.',

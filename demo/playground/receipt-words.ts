@@ -126,7 +126,7 @@ export function situationInWords({ time, site, language }: ComplianceReceipt): s
 const PROBLEMS: Readonly<Record<ReceiptProblem['kind'], string>> = {
   malformed: 'This is not a receipt',
   altered: 'The content does not match the id: the receipt was altered',
-  unhashed: 'The receipt has no hash, because the page was not served over https',
+  'no-hash': 'The receipt has no hash, because the page was not served over https',
   'not-canonical': 'The receipt was serialised again',
   missing: 'Receipts are missing before this one',
   excerpt: 'Earlier receipts of this page view are not shown',

@@ -22,7 +22,7 @@ export interface ReceiptProblem {
   readonly kind:
     | 'malformed'
     | 'altered'
-    | 'unhashed'
+    | 'no-hash'
     | 'not-canonical'
     | 'missing'
     | 'excerpt'
@@ -100,7 +100,7 @@ export async function verifyReceipts(
     }
     const receipt = source.value as ComplianceReceipt;
     if (!source.isCanonical) problems.push({ source, kind: 'not-canonical' });
-    if (receipt.id === undefined) problems.push({ source, kind: 'unhashed' });
+    if (receipt.id === undefined) problems.push({ source, kind: 'no-hash' });
     else if (receipt.id !== (await hash(signedText(receipt)))) problems.push({ source, kind: 'altered' });
     if (release !== undefined) problems.push(...compareRelease({ source, receipt }, release));
     const ofPage = pages.get(receipt.page) ?? [];

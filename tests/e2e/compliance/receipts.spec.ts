@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +7,9 @@ import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/r
 import type { ReleaseManifest } from '../../../cli/import-map.ts';
 import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
+import { findings } from '../../support/axe.ts';
 import { configure, expect, part, test } from '../../support/e2e.ts';
+import { hash, issue } from '../../support/receipts.ts';
 import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 
 const ENDPOINT = '/api/web/v1/compliance/receipts';
@@ -16,7 +17,6 @@ const BAR = 'exchange-kyc-bar';
 const BANNER = 'compliance-banner';
 const FOOTER = 'exchange-footer';
 
-const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const manifest = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../../dist/manifest.json'), 'utf8'),
 ) as ReleaseManifest & { readonly ruleTables: string };
@@ -242,14 +242,19 @@ test.describe('receipts.gateway', () => {
       const original = fetch;
       globalThis.fetch = (input, init) => {
         const isKept = init?.keepalive ?? (input instanceof Request && input.keepalive);
-        if (isKept && (input instanceof Request ? input.url : String(input)).includes(endpoint))
-          sessionStorage.setItem('test:kept', String(init?.body));
+        const body = init?.body;
+        if (
+          isKept &&
+          typeof body === 'string' &&
+          (input instanceof Request ? input.url : String(input)).includes(endpoint)
+        )
+          localStorage.setItem('test:kept', body);
         return original(input, init);
       };
     }, ENDPOINT);
     await page.goto('/playground/stage?element=compliance-gate&path=/nft&persona=restricted');
     await page.waitForURL('**/state_compliance_tips');
-    const body = await page.evaluate(() => sessionStorage.getItem('test:kept'));
+    const body = await page.evaluate(() => localStorage.getItem('test:kept'));
     expect(new URLSearchParams(body ?? '').get('receipts')).toContain('"action":"redirect"');
     void shell.errors();
   });
@@ -320,4 +325,17 @@ test.describe('the audit', () => {
       await expect(page.locator('.receipts [role="status"]')).toHaveText(status);
     }
   });
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      test(`has no axe violations (${theme}, ${width} px)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/playground/audit?theme=${theme}`);
+        const receipts = issue([{}, { kind: 'shown', notice: 'UK_HOME', textHash: hash('') }]);
+        await page.getByLabel('Compliance receipts').fill(JSON.stringify([...receipts, 1]));
+        await page.getByRole('button', { name: 'Show what the user saw' }).press('Enter');
+        await expect(page.locator('.receipt-list > li')).toHaveCount(3);
+        expect(await findings(page, '.receipts', '.receipts')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
 });

@@ -376,7 +376,7 @@ test.describe('receipt verify', () => {
     [[], 2, '"receipt" has only the action "verify"'],
     [['print', 'file'], 2, 'not "print"'],
     [['verify'], 2, 'Name a file'],
-    [['verify', '-', '--relase', 'x'], 2, 'Did you mean "--release"?'],
+    [['verify', '-', '--releases', 'x'], 2, 'Did you mean "--release"?'],
     [['verify', '/nowhere.jsonl'], 1, 'no such file'],
     [['verify', '-'], 1, 'The input contains no receipt.'],
   ] as const)

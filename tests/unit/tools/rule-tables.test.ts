@@ -3,10 +3,10 @@ import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import { RULE_TABLES, ruleTablesHash } from '../../../tools/build/rule-tables.ts';
 
 /** Returns the paths of values that JSON can't represent, such as functions. */
-function unserialisable(value: unknown, place = ''): readonly string[] {
+function withoutJson(value: unknown, place = ''): readonly string[] {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof RegExp) return [place];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => unserialisable(item, `${place}/${name}`));
+  return Object.entries(value).flatMap(([name, item]) => withoutJson(item, `${place}/${name}`));
 }
 
 describe('ruleTablesHash()', () => {
@@ -18,7 +18,7 @@ describe('ruleTablesHash()', () => {
   });
 
   it('covers tables that consist of data only', () => {
-    expect(unserialisable(RULE_TABLES)).toEqual([]);
+    expect(withoutJson(RULE_TABLES)).toEqual([]);
     expect(JSON.parse(canonicalJson(RULE_TABLES))).toEqual(JSON.parse(JSON.stringify(RULE_TABLES)));
   });
 });

@@ -57,7 +57,7 @@ describe('verifyReceipts()', () => {
     ['an unknown field', lines([{ ...first, uid: '1' }]), ['malformed: the field uid is unknown']],
     ['a missing field', lines([{ ...first, path: undefined }]), ['malformed: the field path is missing']],
     ['no object', '1\n"2"\nnull\n[]', Array(4).fill('malformed: it is not an object')],
-    ['a receipt from an insecure page', lines([{ ...first, id: undefined, digest: 'unavailable' }]), ['unhashed']],
+    ['a receipt from an insecure page', lines([{ ...first, id: undefined, digest: 'unavailable' }]), ['no-hash']],
     [
       'a removed hash',
       lines([{ ...first, id: undefined }]),
