@@ -63,7 +63,6 @@ function yearOfRelease(): number {
  */
 const EARLY_CHUNKS = [
   'ask-account',
-  'compliance-receipts',
   'float-entries',
   'float-menu-sheet',
   'footer-parts',
@@ -121,7 +120,8 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
     row.imports?.forEach(take);
   };
   const controllers = SPECS.filter(({ gatesContent }) => gatesContent).map(controllerName);
-  ['snapshot', 'chunk-manifest', CORE, ...controllers].forEach(take);
+  // A receipt must be issued before a decision redirects to another page.
+  ['snapshot', 'chunk-manifest', CORE, ...controllers, 'compliance-receipts'].forEach(take);
   return first;
 }
 
