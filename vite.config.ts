@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { readExchangeConfig } from './tools/exchange-config.ts';
+import { ruleTablesHash } from './tools/build/rule-tables.ts';
 import { ownExports } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;
+/** The hash of the compliance rules, for receipts. */
+const RULES = { __RULE_TABLES__: JSON.stringify(ruleTablesHash()) };
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
 const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
 
@@ -24,6 +27,7 @@ export default defineConfig(({ mode }) => {
       root: PLAYGROUND,
       base: '/demo/dist/',
       publicDir: false,
+      define: RULES,
       build: {
         outDir: path.join(ROOT, 'demo/dist'),
         emptyOutDir: true,
@@ -43,8 +47,9 @@ export default defineConfig(({ mode }) => {
     root: ROOT,
     publicDir: false,
     define: isTest
-      ? {}
+      ? RULES
       : {
+          ...RULES,
           ...(isDevelopment ? {} : { 'process.env.NODE_ENV': '"production"' }),
           __VERSION__: JSON.stringify(version),
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),

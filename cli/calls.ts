@@ -7,6 +7,7 @@ import {
   udfTime,
 } from '../src/features/exchange-chart/api/udf-endpoints.ts';
 import { complianceCheck } from '../src/api/endpoints/compliance/compliance-check.ts';
+import { complianceReceipts } from '../src/api/endpoints/compliance/compliance-receipts.ts';
 import { coinWhitelist } from '../src/api/endpoints/markets/coin-whitelist.ts';
 import { futures } from '../src/api/endpoints/markets/futures.ts';
 import { marketRates } from '../src/api/endpoints/markets/market-rates.ts';
@@ -72,6 +73,10 @@ const HOUR = 3600;
 /** A time in the past for which a feed has bars, in unix seconds. */
 const MOMENT = 1_760_000_000;
 
+/** A receipt in canonical JSON. */
+const SAMPLE_RECEIPT =
+  '{"action":"tip","answerHash":"sha256-rGDbQUNFLcMn5RHJ/HU1QE2nQCD1xKKfJJ7fvwOEGsg=","answerSource":"answer","code":"futures","digest":"sha-256","element":"compliance-gate","id":"sha256-pm4rzztRopm9DCz2pJMmj17Um4bA2LMhqxbeXg23smI=","kind":"decision","language":"en","page":"8f0c5d6ab1e24f739c0d8a5b6e7f1234","path":"/futures","prevented":false,"reason":"blocked-code","release":"1.0.0","rule":"page/blocked-code/tip","ruleTables":"sha256-XbPa3mZ9mgBvGmmqbTyYsNZUcXj7UZeV9H6zRzMKq0o=","sequence":0,"site":0,"time":"2026-05-03T10:11:12.345Z","version":1}';
+
 /** Every request that the shell sends, with example parameters. */
 export const GATEWAY_CALLS: readonly GatewayCall[] = [
   call(siteSettings, 'site', 'each-person'),
@@ -82,6 +87,7 @@ export const GATEWAY_CALLS: readonly GatewayCall[] = [
   call(downloadLinks, 'site', 'everybody'),
   call(verifyInvite, 'site', 'everybody', { sample: { inviteCode: 'ABC123', refType: '2' } }),
   call(complianceCheck, 'compliance', 'each-person'),
+  call(complianceReceipts, 'compliance', 'each-person', { sample: [SAMPLE_RECEIPT], changes: true }),
   call(spots, 'markets', 'everybody'),
   call(futures, 'markets', 'everybody', { sample: { timezone: '24h' } }),
   call(pilot, 'markets', 'everybody'),

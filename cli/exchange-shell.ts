@@ -14,6 +14,7 @@ import type { LintedRelease } from './lint/lint-template.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
+import { verifyFile } from './receipt/verify-file.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
 import { examineSitemap, hasErrors, printSitemapReport } from './sitemap/examine-sitemap.ts';
@@ -65,6 +66,10 @@ const HELP = {
   mcp: `  mcp [--chrome /usr/bin/chromium] [--timeout 30000]
       Serves the Model Context Protocol on standard input and output, for coding agents: documentation, checks of markup and pages,
       and explanations of what a user sees. All tools are read-only.`,
+  receipt: `  receipt verify <file or -> [--release <folder or URL>] [--json]
+      Verifies compliance receipts: their form, their hashes, and that none is missing between those of a page view. The file, or
+      standard input, contains one receipt per line or a JSON array.
+      --release also verifies that they were issued by this release with its rules.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
@@ -292,6 +297,18 @@ function diff(args: readonly string[]): number {
   return values['fail-on-breaking'] && comparison.isBreaking ? 1 : 0;
 }
 
+async function receipt(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, 2, {
+    release: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  });
+  const [action, file] = positionals;
+  if (action !== 'verify') throw new UsageError(`"receipt" has only the action "verify", not "${action ?? ''}".`);
+  if (file === undefined) throw new UsageError('Name a file, or "-" for standard input.');
+  const { receipts, findings } = await verifyFile(file, values.release);
+  return report(findings, `${receipts} ${receipts === 1 ? 'receipt' : 'receipts'}`, values.json);
+}
+
 /** Parses a command's options and at most `most` positional arguments. */
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -340,6 +357,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return diff(args);
     case 'mcp':
       return mcp(args);
+    case 'receipt':
+      return receipt(args);
     case 'help':
     case '--help':
     case '-h':

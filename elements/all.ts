@@ -21,6 +21,7 @@ const outside = createFileLoader(base, release.files, nonce);
 const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);
 setChunkLoader({
   remedy: remedyFor(source),
+  hash: release.hash,
   load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),
 });
 // Dormant controllers would save no script here (`tools/build/scripts.ts`).

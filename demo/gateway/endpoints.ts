@@ -1,5 +1,7 @@
 import type { WireOf } from '../../src/api/endpoint.ts';
 import type { downloadLinks } from '../../src/features/exchange-header/api/download-links-endpoint.ts';
+import { receiptFault } from '../../src/domain/compliance/receipt.ts';
+import { parseReceipts } from '../../src/domain/compliance/verify-receipts.ts';
 import * as answers from './answers.ts';
 import type { SessionExtras } from './answers.ts';
 import { CHARTS } from './charts/chart-endpoints.ts';
@@ -174,6 +176,16 @@ const MARKETS: readonly GatewayEndpoint[] = [
   },
 ];
 
+/** Accepts receipts without storing them. Refuses a request of which any receipt is malformed. */
+function acceptReceipts(text: string): unknown {
+  try {
+    if (parseReceipts(text).every(({ value }) => receiptFault(value) === undefined)) return v1(null);
+  } catch {
+    // There is no receipt.
+  }
+  return refusal(400, 'The receipts are malformed');
+}
+
 const NOTICES: readonly GatewayEndpoint[] = [
   {
     name: 'notices',
@@ -194,6 +206,12 @@ const NOTICES: readonly GatewayEndpoint[] = [
     method: 'GET',
     path: '/api/web/v1/compliance/check',
     answer: ({ persona, extras }) => answers.complianceCheck(persona, extras),
+  },
+  {
+    name: 'compliance-receipts',
+    method: 'POST',
+    path: '/api/web/v1/compliance/receipts',
+    answer: ({ form }) => acceptReceipts(form['receipts'] ?? ''),
   },
   {
     name: 'footer-tips',

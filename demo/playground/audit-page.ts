@@ -11,6 +11,7 @@ import {
   SITE_OPTIONS,
 } from './controls.ts';
 import { reasonInWords } from './reason-words.ts';
+import { receiptsPanel } from './receipts-panel.ts';
 import { choiceQuery, readChoice } from './state.ts';
 import type { Choice } from './state.ts';
 
@@ -156,6 +157,7 @@ export function startAudit(root: HTMLElement, origin: string): void {
             ${differences(rows)}
           </section>
           <div class="audit-sides">${side('First', left)}${side('Second', right)}</div>
+          ${receiptsPanel(change(0), draw)}
         </main>`,
       root,
     );

@@ -22,6 +22,8 @@ export interface Request {
   readonly csrfToken?: string | undefined;
   /** Whether to ignore the response body. A redirect then counts as success. */
   readonly bodiless?: true;
+  /** Whether the request continues after the page is left. */
+  readonly keepalive?: true;
   /** Called with the response text's length. */
   readonly measure?: (length: number) => void;
 }
@@ -107,7 +109,7 @@ const NO_OPTIONS = {
 } as unknown as FetchOptions;
 
 async function exchange(sent: Request, signal: AbortSignal): Promise<unknown> {
-  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = sent;
+  const { url, method, headers = {}, form, body, bodiless, keepalive, measure, credentials = 'include' } = sent;
   const isForm = method === 'POST' && body === undefined;
   const response = await request
     .raw(url, {
@@ -118,6 +120,7 @@ async function exchange(sent: Request, signal: AbortSignal): Promise<unknown> {
       credentials,
       signal,
       ...(bodiless && { redirect: 'manual' }),
+      ...(keepalive && { keepalive }),
       retry: 0,
       // The status is checked below, because a redirect without a body may count as success.
       ignoreResponseError: true,

@@ -28,6 +28,8 @@ export interface Endpoint<T, P = void, W = unknown> {
   readonly timeout: number;
   /** The query of a GET request or the form of a POST request. Undefined values are omitted. */
   readonly params?: (params: P) => Values;
+  /** Whether the request continues after the page is left. Its body is limited to 64 KiB. */
+  readonly keepalive?: true;
   readonly headers?: (params: P) => Readonly<Record<string, string>>;
   /** The response's type, validation and default. */
   readonly shape: Shape<T, W>;
@@ -198,7 +200,7 @@ async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
 const inMilliseconds = new Set<string>();
 
 async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, parts: RequestParts): Promise<Answer<T>> {
-  const { method, timeout, envelope } = endpoint;
+  const { method, timeout, envelope, keepalive } = endpoint;
   const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
@@ -217,6 +219,7 @@ async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
       credentials,
       ...(isAtGateway && csrfToken !== undefined && { csrfToken }),
       ...(envelope === 'none' && { bodiless: true as const }),
+      ...(keepalive && { keepalive }),
     };
     const call = (method === 'GET' ? get : post)(sending, (reason) => {
       logged = true;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { complianceParams } from '../runtime/dormant/track-compliance.ts';
+import { type NoticeChoices, useComplianceReceipts } from './compliance-receipts.ts';
 import { useElement } from './element-context.tsx';
 
 /**
@@ -21,18 +22,24 @@ export function useComplianceTracking(kind: string, texts: readonly string[]): (
 }
 
 /**
- * Returns a function that dispatches `compliance-dialog` and tracks an answer to a compliance notice (CMP-11). Sends the view event when
- * the notice renders.
+ * Returns a function that dispatches `compliance-dialog` and tracks and records an answer to a compliance notice (CMP-11). Does the same
+ * with the action `view` when the notice renders. `rule` identifies the rule that requires the notice.
  */
-export function useDialogEvents(kind: string, texts: readonly string[]): (action: string) => void {
+export function useDialogEvents(
+  kind: string,
+  texts: readonly string[],
+  rule?: string,
+): (action: string, choices?: NoticeChoices) => void {
   const { send } = useElement();
   const track = useComplianceTracking(kind, texts);
+  const record = useComplianceReceipts(kind, texts, rule);
   const notify = useCallback(
-    (action: string): void => {
+    (action: string, choices?: NoticeChoices): void => {
       send('compliance-dialog', { kind, action });
       track(action);
+      record(action, choices);
     },
-    [kind, send, track],
+    [kind, record, send, track],
   );
   // oxlint-disable-next-line react/exhaustive-deps -- tracks one view per notice
   useEffect(() => notify('view'), [kind]);

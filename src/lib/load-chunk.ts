@@ -6,6 +6,8 @@ export interface ChunkLoader {
   load(name: string, otherwise: () => Promise<unknown>): Promise<unknown>;
   /** Explains why chunks may fail to load and how to fix it. Set if the release folder is uncertain. */
   readonly remedy?: string | undefined;
+  /** The SHA-256 hash of the release's chunks. */
+  readonly hash?: string;
 }
 
 const holder = pageGlobal(
@@ -21,6 +23,9 @@ export function setChunkLoader(loader: ChunkLoader): boolean {
   holder.loader = loader;
   return true;
 }
+
+/** Returns the SHA-256 hash of the release's chunks, or undefined if an application bundles the shell. */
+export const releaseHash = (): string | undefined => holder.loader?.hash;
 
 /** Returns advice for fixing a chunk that failed to load. */
 export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve every file of the release, with CORS headers.';

@@ -47,18 +47,27 @@ function startReporter(): void {
     .catch(fail('reportError', 'The error reporter did not start'));
 }
 
+/** Loads the code immediately, because a decision may redirect to another page. */
+function startReceipts(): void {
+  loadChunk('compliance-receipts', () => import('./compliance-receipts.ts'))
+    .then(({ issueReceipts }) => issueReceipts())
+    .catch(fail('receipts', 'The compliance receipts did not start'));
+}
+
 /**
  * Starts the configured services that have no element: error reporter, service worker, health check and device ID. Each starts once per
- * page and loads its code on demand. All except the reporter start after the page has loaded (SWK, FPR-01, ERR-14).
+ * page and loads its code on demand. All except the reporter and the receipts start after the page has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,
   serviceWorker,
   healthCheck,
   deviceId,
+  receipts,
 }: PageConfiguration): void {
   if (typeof window === 'undefined') return;
   if (reporter !== undefined) startOnce('reporter', startReporter);
+  if (receipts !== undefined) startOnce('receipts', startReceipts);
   if (serviceWorker !== undefined)
     startOnce('service-worker', () =>
       whenLoaded(() => {

@@ -248,6 +248,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/api/envelope.ts',
       'src/api/shapes.ts',
       'src/lib/bounds.ts',
+      'src/lib/canonical-json.ts',
       'src/domain',
       'src/features/*/rules',
       'src/doctor/rules',

@@ -14,6 +14,7 @@ import { bundledPackages, noticeText } from './bundled-packages.ts';
 import { buildCommand } from './command.ts';
 import { declarationFiles } from './declaration-files.ts';
 import { agentFiles } from '../declarations/agent-files.ts';
+import { chunksText } from '../../src/domain/compliance/receipt.ts';
 import { publishedFiles } from '../declarations.ts';
 import { buildEdge } from './edge.ts';
 import { type Server, writeFragments } from './fragments.ts';
@@ -119,8 +120,19 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
     row.imports?.forEach(take);
   };
   const controllers = SPECS.filter(({ gatesContent }) => gatesContent).map(controllerName);
-  ['snapshot', 'chunk-manifest', CORE, ...controllers].forEach(take);
+  // A receipt must be issued before a decision redirects to another page.
+  ['snapshot', 'chunk-manifest', CORE, ...controllers, 'compliance-receipts'].forEach(take);
   return first;
+}
+
+/** Returns the hash of all chunks, which identifies the release in compliance receipts. */
+async function hashOfChunks(): Promise<string> {
+  const names = await readdir(path.join(DIST, 'chunks'));
+  const files = names.map(async (name) => ({
+    file: `chunks/${name}`,
+    integrity: integrityOf(await readFile(path.join(DIST, 'chunks', name))),
+  }));
+  return integrityOf(chunksText(await Promise.all(files)));
 }
 
 /** Returns the content of `dist/release.json`, created in another process while the build continues. */
@@ -149,11 +161,12 @@ async function build(): Promise<void> {
   const release = { version, builtFor: BASE, rows, common: COMMON_NAMES };
   const modules = await writeChunkManifests(built, firstFiles(built.table), await writeSeparateSnapshots(server));
   const snapshots = await writeCoreSnapshots(server);
-  await buildLoader({ ...release, ...snapshots, files: { ...firstFiles(modules.table), ...snapshots.files } });
+  const hash = await hashOfChunks();
+  await buildLoader({ ...release, hash, ...snapshots, files: { ...firstFiles(modules.table), ...snapshots.files } });
   await buildKit();
   await buildReactElement();
   await buildEdge(BASE);
-  await buildAll({ ...release, files: modules.outside });
+  await buildAll({ ...release, hash, files: modules.outside });
   await buildCommand();
   execFileSync(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/openapi.ts'), '--write'], {
     stdio: 'inherit',

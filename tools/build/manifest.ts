@@ -7,6 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
 import { brotliSize, integrityOf } from './hashes.ts';
+import { ruleTablesHash } from './rule-tables.ts';
 import type { BuiltModules } from './scripts.ts';
 import type { StyleTable } from './styles.ts';
 
@@ -40,7 +41,10 @@ export async function writeManifest(
       },
     ]),
   );
-  await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements })}\n`);
+  await writeFile(
+    path.join(DIST, 'manifest.json'),
+    `${JSON.stringify({ version, ruleTables: ruleTablesHash(), files, elements })}\n`,
+  );
   const integrity = (file: string): string =>
     `integrity="${files.find((item) => item.file === file)?.integrity}" crossorigin="anonymous"`;
   // The version in the URL prevents caches from serving another release's file, which would fail the integrity check.

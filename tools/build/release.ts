@@ -5,6 +5,8 @@ import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
 
 export interface Release {
   readonly version: string;
+  /** The SHA-256 hash of the release's chunks (`hashOfChunks`). */
+  readonly hash: string;
   /** The public URL of the release (`--base`). */
   readonly builtFor: string;
   readonly rows: readonly ElementRow[];

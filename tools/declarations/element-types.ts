@@ -191,6 +191,7 @@ export type * from './chart.js';
 export type {
   AccountRecord,
   AnalyticsAdapter,
+  ComplianceReceipt,
   ErrorReport,
   ExchangeShellConfiguration,
   PageData,

@@ -8,6 +8,7 @@ import {
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { Dialog } from './dialog.tsx';
 import { useComplianceTracking } from '../../hooks/dialog-events.ts';
+import { useComplianceReceipts } from '../../hooks/compliance-receipts.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import { useSiteRedirect } from '../../hooks/session.ts';
@@ -75,17 +76,34 @@ function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
 function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
+  const record = useComplianceReceipts('switch-site', [
+    t(leaves ? 'dialog.switchTitle' : 'dialog.switchToEuTitle'),
+    t(leaves ? 'dialog.switchText' : 'dialog.switchToEuText'),
+  ]);
+  // oxlint-disable-next-line react/exhaustive-deps -- recorded once, when the dialog is mounted
+  useEffect(() => record('view'), []);
+  const stay = (): void => {
+    record('cancel');
+    onClose();
+  };
   return (
     <Dialog
       title={t(leaves ? 'dialog.switchTitle' : 'dialog.switchToEuTitle')}
       part="dialog"
-      onClose={onClose}
+      onClose={stay}
       actions={
         <>
-          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+          <button type="button" className="button button-secondary" part="cancel" onClick={stay}>
             {t('dialog.switchStay')}
           </button>
-          <a href={href} className="button button-primary" part="ok" data-key="switch-site" rel="noopener noreferrer">
+          <a
+            href={href}
+            className="button button-primary"
+            part="ok"
+            data-key="switch-site"
+            rel="noopener noreferrer"
+            onClick={() => record('ok')}
+          >
             {t(leaves ? 'dialog.switchGo' : 'dialog.switchToEuGo')}
           </a>
         </>
@@ -109,18 +127,28 @@ function LoggingOut(): ReactElement {
 /** Asks for confirmation before navigating to the Turkey site, the only site that supports Turkish (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
-  const track = useComplianceTracking('turkey-site', [t('dialog.toTurkeyTitle'), t('dialog.turkeyText')]);
+  const texts = [t('dialog.toTurkeyTitle'), t('dialog.turkeyText')];
+  const track = useComplianceTracking('turkey-site', texts);
+  const record = useComplianceReceipts('turkey-site', texts);
   const redirectTo = useSiteRedirect();
-  // oxlint-disable-next-line react/exhaustive-deps -- tracked once, when the dialog is mounted (OP-07, RST-26)
-  useEffect(() => track('view'), []);
+  const open = useEffectEvent(() => {
+    track('view');
+    record('view');
+  });
+  // Tracked once, when the dialog is mounted (OP-07, RST-26).
+  useEffect(() => open(), []);
+  const stay = (): void => {
+    record('cancel');
+    onClose();
+  };
   return (
     <Dialog
       title={t('dialog.toTurkeyTitle')}
       part="dialog"
-      onClose={onClose}
+      onClose={stay}
       actions={
         <>
-          <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
+          <button type="button" className="button button-secondary" part="cancel" onClick={stay}>
             {t('dialog.switchStay')}
           </button>
           <button
@@ -129,6 +157,7 @@ function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void
             part="ok"
             onClick={() => {
               track('turkey');
+              record('ok');
               redirectTo(href);
               onClose();
             }}

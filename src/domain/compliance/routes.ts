@@ -61,10 +61,13 @@ const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) =>
   (code): CodedRoute => [`/${code}`, code],
 );
 
-const lookUp = createRouteTable<PageCodes>([
+/** The codes of all pages. */
+export const CODED_ROUTES: readonly (readonly [pattern: string, codes: PageCodes])[] = [
   ...[...OWN_ROUTES, ...OTHER_ROUTES].map(([pattern, code]) => [pattern, [code]] as const),
   ...PAGES_OF_METHODS,
-]);
+];
+
+const lookUp = createRouteTable(CODED_ROUTES);
 
 /** Parses a path and removes its language prefix. */
 export function routeOfPath(path: string): Route {

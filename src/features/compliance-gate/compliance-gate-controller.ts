@@ -1,4 +1,4 @@
-import { evaluateCheck, isUnjudged, type Decision } from './rules/evaluate.ts';
+import { evaluateCheck, isUnjudged, pageRule, type Decision } from './rules/evaluate.ts';
 import { unknownMenuCode } from './rules/unknown-menu-code.ts';
 import { REDIRECT_CONDITION, mayHaveRestrictions } from './rules/restriction-ground.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
@@ -7,6 +7,7 @@ import { currentPath, currentQuery, watchAddress } from '../../platform/page/loc
 import { onPageReturn } from '../../platform/page/watch-return.ts';
 import { setNoIndex } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
+import { recordCompliance } from '../../stores/compliance/compliance-records.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
 import { type CheckReading, readVerdict } from './api/read-verdict.ts';
@@ -223,6 +224,19 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const { state } = run.resolved;
   const code: string = decision.code ?? '';
   const isUncontested = sendEvent(host, 'compliance-decision', { action, code, reason, href }, true);
+  recordCompliance({
+    kind: 'decision',
+    element: host.localName,
+    state,
+    path: pathOf(run.resolved),
+    code: decision.code,
+    action,
+    reason,
+    prevented: !isUncontested,
+    rule: pageRule(decision),
+    answerSource: reading.verdict.source,
+    answer: reading.answer,
+  });
   if (action === 'redirect') {
     if (isUncontested)
       void redirectForCompliance(host, href, { reason, link: gateLinkContext(state), state }).then((result) => {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { isUnjudged } from './rules/evaluate.ts';
+import { type Decision, isUnjudged, pageRule } from './rules/evaluate.ts';
 import { wrapLink } from '../../domain/links/href.ts';
 import { reloadPage } from '../../platform/page/location.ts';
 import { type FooterTip, footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
@@ -29,28 +29,36 @@ function Decided({ host }: { host: HTMLElement }): ReactElement | null {
   const isTip = decision?.action === 'tip';
   return (
     <>
-      {isTip && isUnjudged(decision) ? <Unchecked /> : null}
-      {isTip && !isTipAnswered ? <Tip onAnswer={() => gateState(host).setState({ isTipAnswered: true })} /> : null}
+      {isTip && isUnjudged(decision) ? <Unchecked rule={pageRule(decision)} /> : null}
+      {isTip && !isTipAnswered ? (
+        <Tip decision={decision} onAnswer={() => gateState(host).setState({ isTipAnswered: true })} />
+      ) : null}
       {restriction === undefined ? null : <Restriction key={restriction.kind} restriction={restriction} />}
     </>
   );
+}
+
+interface TipProps {
+  readonly decision: Decision;
+  readonly onAnswer: () => void;
 }
 
 /**
  * Renders a restricted page's tip. Renders nothing while its content is loading, because the default tip can be closed, but the loaded tip
  * may not be closable (CMP-14, CMP-17).
  */
-function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
+function Tip({ decision, onAnswer }: TipProps): ReactElement | null {
   const { siteContext } = useElementState();
   const { tip, isSettled } = useStore(footerTipStore(siteContext), (state) => state);
   useEffect(() => void loadFooterTip(siteContext), [siteContext]);
-  return isSettled ? <TipDialog tip={tip} onAnswer={onAnswer} /> : null;
+  return isSettled ? <TipDialog tip={tip} decision={decision} onAnswer={onAnswer} /> : null;
 }
 
-function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
+function TipDialog({ tip, decision, onAnswer }: TipProps & { tip: FooterTip['tip'] }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const notify = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
+  const texts = [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')];
+  const notify = useDialogEvents('tip', texts, pageRule(decision));
   const close = (action: string): void => {
     notify(action);
     onAnswer();
@@ -105,9 +113,9 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
 }
 
 /** Replaces the content with a retry button if `on-failure="closed"` is set and the check failed or the menu code is unknown. */
-function Unchecked(): ReactElement {
+function Unchecked({ rule }: { rule: string }): ReactElement {
   const t = useTranslate();
-  const notify = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);
+  const notify = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')], rule);
   return (
     <div className="gate-notice" part="tip" role="alert">
       <p className="gate-title">{t('gate.closedTitle')}</p>

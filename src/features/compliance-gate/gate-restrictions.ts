@@ -8,12 +8,14 @@ import {
   missingKeys,
   type RestrictionOutcome,
   resolveRestriction,
+  restrictionRule,
 } from './rules/restrictions/restrictions.ts';
 import { now } from '../../platform/clock.ts';
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
+import { recordCompliance } from '../../stores/compliance/compliance-records.ts';
 import { storeAnswer, storeSeen, type RestrictionAnswer } from './state/restriction-answers.ts';
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
@@ -142,12 +144,25 @@ function showNext(run: RestrictionRun): void {
   removeAddedGate(run.options.host);
 }
 
-function redirect(run: RestrictionRun, { kind, reason, path = '/' }: RestrictionOutcome): void {
-  const { host } = run.options;
+function redirect(run: RestrictionRun, outcome: RestrictionOutcome): void {
+  const { host, path: pagePath, read } = run.options;
+  const { kind, reason, path = '/' } = outcome;
   const href = buildHref(path, linkOf(run));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
+  const isUncontested = sendEvent(host, 'compliance-decision', detail, true);
+  recordCompliance({
+    kind: 'decision',
+    element: host.localName,
+    state: read(),
+    path: pagePath,
+    notice: kind,
+    action: 'redirect',
+    reason,
+    prevented: !isUncontested,
+    rule: restrictionRule(outcome),
+  });
   // If the page cancels the event, it handles the redirect itself. Its content remains hidden.
-  if (!sendEvent(host, 'compliance-decision', detail, true)) return;
+  if (!isUncontested) return;
   void redirectForCompliance(host, href, { reason: detail.reason, ...redirectContext(run) }).then((result) => {
     if (result === 'refused' && !run.isDisposed) run.options.showBlocked();
   });
@@ -161,6 +176,7 @@ function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): voi
     restriction: outcome && {
       kind: outcome.kind,
       mustAnswer: outcome.mustAnswer,
+      rule: restrictionRule(outcome),
       toast,
       seen: () => watch(run, outcome),
       answer: (answer) => acceptAnswer(run, outcome, answer),

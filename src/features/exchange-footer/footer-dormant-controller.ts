@@ -4,6 +4,7 @@ import type { BaseElementState } from '../../runtime/custom-element/element-stat
 import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { FOOTER_KEYS } from './hydration-keys.ts';
 
@@ -41,7 +42,9 @@ export function start(options: DormantOptions): WatchedElement {
     },
     differs: ({ siteContext }) => {
       const { tip } = footerTipStore(siteContext).getState();
-      return tip !== undefined && (tip.content !== '' || tip.title !== '');
+      if (tip !== undefined && (tip.content !== '' || tip.title !== '')) return true;
+      // React records that the user has seen the UK notice.
+      return pageConfiguration().getState().receipts !== undefined && root.querySelector('[part="uk-notice"]') !== null;
     },
     onDormant: update,
     hydrate: (reason, state) => {

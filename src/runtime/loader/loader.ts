@@ -16,6 +16,8 @@ import { findSnapshotKey, type SnapshotModule, type SnapshotRows } from '../snap
 
 export interface LoaderOptions {
   readonly version: string;
+  /** The SHA-256 hash of the release's chunks. */
+  readonly hash: string;
   readonly rows: readonly ElementRow[];
   /** The names of the attributes that every element supports. */
   readonly common: readonly string[];
@@ -117,7 +119,8 @@ export function startLoader(options: LoaderOptions): void {
   });
   exposeGlobal(options.version, configurePage);
   const remedy = remedyFor(options);
-  if (!setChunkLoader({ ...createFileLoader(options.base, options.files, options.nonce), remedy })) {
+  const { hash } = options;
+  if (!setChunkLoader({ ...createFileLoader(options.base, options.files, options.nonce), remedy, hash })) {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);
     return;
   }

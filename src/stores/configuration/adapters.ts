@@ -1,3 +1,5 @@
+import type { ComplianceReceipt } from '../../domain/compliance/receipt.ts';
+
 /** The functions that a page can configure, and their parameters. */
 
 /**
@@ -30,3 +32,6 @@ export interface ErrorReport {
   readonly tag: string;
   readonly version: string;
 }
+
+/** A function that stores a compliance receipt. The receipt is frozen, and the shell doesn't wait for the function. */
+export type ReceiptRecorder = (receipt: ComplianceReceipt) => unknown;

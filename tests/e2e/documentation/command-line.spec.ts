@@ -11,7 +11,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
 import type { SitemapReport } from '../../../cli/sitemap/examine-sitemap.ts';
+import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
+import { issue } from '../../support/receipts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -293,6 +295,98 @@ test('fragments writes the markup of the chosen sites and languages for a base U
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test.describe('receipt verify', () => {
+  const [first, second, third] = issue([{ release: version }, { release: version }, { release: version }]);
+  const lines = (...receipts: readonly unknown[]): string => receipts.map(canonicalJson).join('\n');
+
+  test('accepts unaltered receipts from standard input', async () => {
+    const { output, status } = await run(['receipt', 'verify', '-'], { input: lines(first, second, third) });
+    expect([output, status]).toEqual(['3 receipts: no problems found.\n', 0]);
+  });
+
+  test('exits with 1 for altered, missing and foreign receipts, and prints where', async () => {
+    const input = lines({ ...first, action: 'tip' }, third, { hello: 1 });
+    const { output, status } = await run(['receipt', 'verify', '-', '--json'], { input });
+    expect(status).toBe(1);
+    expect(JSON.parse(output)).toMatchObject([
+      { level: 'error', where: 'line 1', what: 'The content does not match the id.' },
+      { level: 'error', where: 'line 3', what: expect.stringContaining('It is not a receipt') },
+      { level: 'error', where: 'line 2', what: '1 receipt is missing before it.' },
+    ]);
+  });
+
+  test('compares receipts with a release in a folder and at a URL', async () => {
+    const dist = path.join(ROOT, 'dist');
+    const manifest = readFileSync(path.join(dist, 'manifest.json'));
+    const server = await serveGateway((_request, response) => response.end(manifest));
+    const other = issue([{ release: '0.9.0' }]);
+    for (const release of [dist, ROOT, server.origin]) {
+      const { output, status } = await run(['receipt', 'verify', '-', '--release', release], { input: lines(first) });
+      expect(output, release).toContain('The hash of the rule tables differs.');
+      expect(output, release).toContain('The hash of the release’s chunks differs.');
+      expect(status).toBe(1);
+      const old = await run(['receipt', 'verify', '-', '--release', release], { input: lines(...other) });
+      expect(old.output).toContain(`It is of release 0.9.0, not ${version}.`);
+    }
+    server.close();
+  });
+
+  test('rejects a release whose chunk was altered, and hostile manifests', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+    try {
+      cpSync(path.join(ROOT, 'dist'), folder, { recursive: true });
+      const [chunk = ''] = readdirSync(path.join(folder, 'chunks'));
+      writeFileSync(path.join(folder, 'chunks', chunk), 'altered');
+      const verify = () => run(['receipt', 'verify', '-', '--release', folder], { input: lines(first) });
+      expect(await verify()).toMatchObject({ status: 1, errors: expect.stringContaining('differs from its manifest') });
+      for (const text of [
+        '',
+        'null',
+        '[]',
+        '{"version":1}',
+        '{"version":"1","ruleTables":"x","files":[null]}',
+        HOSTILE,
+      ]) {
+        writeFileSync(path.join(folder, 'manifest.json'), text);
+        const { errors, status } = await verify();
+        expect([text, status]).toEqual([text, 1]);
+        expect(errors).toContain('manifest.json is malformed');
+      }
+      writeFileSync(
+        path.join(folder, 'manifest.json'),
+        '{"version":"1","ruleTables":"x","files":[{"file":"chunks/../../../../etc/passwd","integrity":"x"}]}',
+      );
+      expect((await verify()).errors).toContain('chunks/passwd');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('prints no control characters and reads at most 50 MB', async () => {
+    const hostile = await run(['receipt', 'verify', '-'], {
+      input: `${lines({ ...first, [HOSTILE]: HOSTILE })}\n${HOSTILE}`,
+    });
+    expect(hostile.output + hostile.errors).not.toMatch(CONTROL);
+    expect(hostile.status).toBe(1);
+    const large = await run(['receipt', 'verify', '-'], { input: ' '.repeat(50 * 1024 * 1024 + 1) });
+    expect(large).toMatchObject({ status: 1, errors: 'exchange-shell: - is larger than 50 MB.\n' });
+  });
+
+  for (const [args, code, message] of [
+    [[], 2, '"receipt" has only the action "verify"'],
+    [['print', 'file'], 2, 'not "print"'],
+    [['verify'], 2, 'Name a file'],
+    [['verify', '-', '--releases', 'x'], 2, 'Did you mean "--release"?'],
+    [['verify', '/nowhere.jsonl'], 1, 'no such file'],
+    [['verify', '-'], 1, 'The input contains no receipt.'],
+  ] as const)
+    test(`exits with ${code} and explains what is wrong (${args.join(' ')})`, async () => {
+      const { errors, status } = await run(['receipt', ...args]);
+      expect(errors).toContain(message);
+      expect(status).toBe(code);
+    });
 });
 
 for (const [args, message] of [

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
+import { issue } from '../../support/receipts.ts';
 import { expect } from '../../support/e2e.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -107,6 +109,18 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     );
     expect(output).toMatch(/^### Release \S+ → \S+\n\nNo public name disappears\./);
     expect(status).toBe(0);
+  },
+  'docs/compliance.md 5': async (line) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'receipts-'));
+    const file = path.join(folder, 'receipts.jsonl');
+    const manifest = readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8');
+    const { version, ruleTables } = JSON.parse(manifest) as { version: string; ruleTables: string };
+    const [receipt] = issue([{ release: version, ruleTables, releaseHash: undefined }]);
+    writeFileSync(file, canonicalJson(receipt));
+    const replaced = { 'receipts.jsonl': file, 'node_modules/exchange-shell': ROOT };
+    const { output, status } = await finish(start(line, replaced));
+    rmSync(folder, { recursive: true });
+    expect([output, status]).toEqual(['1 receipt: no problems found.\n', 0]);
   },
   'docs/gateway.md 4': async (line, baseURL) => {
     const { output, status } = await finish(

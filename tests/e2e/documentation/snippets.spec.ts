@@ -214,6 +214,24 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await expect(page.getByText('This product is not available')).toBeHidden();
   },
   'docs/compliance.md 3': async ({ page, shell, text, open }) => {
+    await stub(page, 'save');
+    await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
+    await asModule(page, text);
+    await shell.ready('compliance-gate');
+    await expect
+      .poll(() => called(page))
+      .toContainEqual([
+        'save',
+        { user: 'u-7', receipt: expect.objectContaining({ kind: 'decision', code: 'futures' }) },
+      ]);
+  },
+  'docs/compliance.md 4': async ({ page, shell, text, open }) => {
+    const sent = page.waitForRequest('**/api/web/v1/compliance/receipts');
+    await open({ head: text, around: '<compliance-gate code="futures">Futures</compliance-gate>' });
+    await shell.ready('compliance-gate');
+    expect((await sent).postData()).toContain('receipts=');
+  },
+  'docs/compliance.md 6': async ({ page, shell, text, open }) => {
     await stub(page, 'record');
     await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
     await asModule(page, text);

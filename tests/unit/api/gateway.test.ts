@@ -15,7 +15,7 @@ const FOR_MEMBERS = new Set([
   'notices',
   'fund-password-frequency',
 ]);
-const FORMS = new Set(['logout-all', 'query-safe']);
+const FORMS = new Set(['logout-all', 'query-safe', 'compliance-receipts']);
 
 function connect(gateway: ReturnType<typeof createGateway>): { context: CallContext; failures: Failure[] } {
   const failures: Failure[] = [];

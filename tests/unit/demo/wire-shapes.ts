@@ -234,6 +234,8 @@ export const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   'verify-invite': v.strictObject({ code: v.literal(0) }),
   logout: v1(v.null()),
   'logout-all': v1(v.null()),
+  // The gateway tests send no receipts.
+  'compliance-receipts': v.strictObject({ code: v.literal(400), message: text, data: v.null() }),
   'fund-password-frequency': v1(v.strictObject({ frequency: v.picklist([0, 1, 2]) })),
   'query-safe': v.strictObject({ result: v.literal(true), msg: v.literal('') }),
   spots: v2(v.record(text, v.array(spotRow))),

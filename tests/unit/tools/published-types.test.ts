@@ -51,7 +51,7 @@ it('the published types accept correct code', () => {
   const source = `
     import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
     import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
-    import type { AnalyticsAdapter, ComplianceGateElement, ErrorReport, ExchangeShellConfiguration, MenuCode } from 'exchange-shell';
+    import type { AnalyticsAdapter, ComplianceGateElement, ComplianceReceipt, ErrorReport, ExchangeShellConfiguration, MenuCode } from 'exchange-shell';
     export const code: MenuCode = 'institution/otc';
     export const setCode = (gate: ComplianceGateElement): void => void (gate.code = code);
     const request: ImageRequest = { src: '/a.png', width: 28 };
@@ -63,6 +63,7 @@ it('the published types accept correct code', () => {
     const configuration: ExchangeShellConfiguration = {
       analytics: { adapter, ids: { 177: ['G-1'] } },
       reportError: ({ source, message }: ErrorReport) => source + message,
+      receipts: { record: ({ id, rule }: ComplianceReceipt) => [id, rule], gateway: true },
       native: { kyc: 'app://kyc', kycOlder: 'app://verify', build: 'App/(\\\\d+)', deviceTypes: ['app'] },
       links: { supportForm: { 'zh-cn': '/form' } },
     };

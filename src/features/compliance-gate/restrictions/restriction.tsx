@@ -23,7 +23,7 @@ const CUSTOM_COMPONENTS: Readonly<Partial<Record<RestrictionKind, (props: Restri
 /** Renders a restriction, and reports when it is shown and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
   const t = useTranslate();
-  const notify = useDialogEvents(restriction.kind, displayedStrings(restriction, t));
+  const notify = useDialogEvents(restriction.kind, displayedStrings(restriction, t), restriction.rule);
   const seen = useEffectEvent(() => restriction.seen());
   useEffect(() => seen(), []);
   const Form = CUSTOM_COMPONENTS[restriction.kind] ?? RestrictionDialog;
@@ -31,7 +31,8 @@ export function Restriction({ restriction }: { restriction: OpenRestriction }): 
     <Form
       restriction={restriction}
       answer={(answer) => {
-        notify(answer.action);
+        const { action, ...choices } = answer;
+        notify(action, choices);
         restriction.answer(answer);
       }}
     />

@@ -106,6 +106,9 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
+/** Returns the identifier of the row that decided, such as `page/blocked-code/tip`. */
+export const pageRule = ({ reason, action }: Pick<Decision, 'reason' | 'action'>): string => `page/${reason}/${action}`;
+
 /** Returns true if there is no decision for the page, because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 

@@ -9,6 +9,8 @@ export interface OpenRestriction {
   readonly kind: RestrictionKind;
   /** Whether the dialog can be closed only with its buttons. */
   readonly mustAnswer: boolean;
+  /** The identifier of the rule that requires the restriction. */
+  readonly rule: string;
   /** The gateway's content for the restriction. */
   readonly toast: Compliance['data']['toast'];
   /** Must be called when the restriction is shown. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore, useCoreTranslations, useElementState } from '../../../hooks/element-context.tsx';
+import { useSeenNotice } from '../../../hooks/compliance-receipts.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { linkTo } from '../../../domain/links/href.ts';
 import { useHref, useLinkContext } from '../../../hooks/link-context.ts';
@@ -47,17 +48,25 @@ function useRiskSummary() {
  * omitted with a warning (OP-51).
  */
 function UkNotice(): ReactElement | null {
+  return useIsShown('footerUkNotice') ? <UkNoticeText /> : null;
+}
+
+function UkNoticeText(): ReactElement {
   const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
-  const isShown = useIsShown('footerUkNotice');
   const summary = useRiskSummary();
-  const isIncomplete = isShown && date === undefined;
+  const isIncomplete = date === undefined;
   useEffect(() => {
     if (isIncomplete) warnOfMissingDate();
   }, [isIncomplete]);
-  if (!isShown) return null;
+  const approval = date === undefined ? undefined : t('footer.ukNoticeDate', { date });
+  const ref = useSeenNotice<HTMLParagraphElement>('uk-promotion', [
+    t('footer.ukNotice'),
+    t('footer.ukNoticeMore'),
+    ...(approval === undefined ? [] : [approval]),
+  ]);
   return (
-    <p className="notice" part="uk-notice">
+    <p className="notice" part="uk-notice" ref={ref}>
       {t('footer.ukNotice')}{' '}
       <a
         href={summary.href}
@@ -67,7 +76,7 @@ function UkNotice(): ReactElement | null {
       >
         {t('footer.ukNoticeMore')}
       </a>
-      {date === undefined ? null : ` ${t('footer.ukNoticeDate', { date })}`}
+      {approval === undefined ? null : ` ${approval}`}
     </p>
   );
 }

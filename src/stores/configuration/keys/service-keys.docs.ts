@@ -49,6 +49,20 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
       'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with IDs for each site, for example `{ "177": ["G-…"] }`, which it receives as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
     type: 'AnalyticsAdapter | { readonly adapter?: AnalyticsAdapter; readonly ids?: Readonly<Record<string, readonly string[]>> }',
   },
+  receipts: {
+    sentence:
+      'Records every decision of `compliance-gate` and every compliance notice that was shown or answered ([Record decisions](compliance.md#record-decisions)). Off by default. The shell never waits for a recorder.',
+    fields: {
+      record: {
+        sentence: 'Called with each receipt, in order. A failure is reported once.',
+        type: 'ReceiptRecorder',
+      },
+      gateway: {
+        sentence: 'Sends the receipts to the gateway as `POST /api/web/v1/compliance/receipts`.',
+        type: 'boolean',
+      },
+    },
+  },
   serviceWorker: {
     sentence:
       'The page’s service worker, on its own origin. Registered once, after `load`, as `…?v=<shell version>`. Never replaces another worker that controls or covers the page.',

@@ -3,7 +3,7 @@ import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
 import { isAppName, parseParcelModule } from '../../../domain/links/parcel-address.ts';
 import { parseTarget, type AbsoluteTarget, type PathTarget } from '../../../domain/links/target.ts';
 import { parseSiteId, SITE_IDS } from '../../../domain/sites/registry.ts';
-import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport } from '../adapters.ts';
+import type { AnalyticsAdapter, AnalyticsConfiguration, ErrorReport, ReceiptRecorder } from '../adapters.ts';
 import {
   callable,
   flag,
@@ -57,6 +57,7 @@ const analytics: Schema<AnalyticsAdapter | AnalyticsConfiguration> = v.lazy((val
 export const SERVICE_KEYS = {
   reportError: callable<(report: ErrorReport) => unknown>(),
   analytics,
+  receipts: object({ record: callable<ReceiptRecorder>(), gateway: flag }),
   serviceWorker: trustedAddress('worker'),
   healthCheck: trustedAddress('service'),
   deviceId: parsed(readDeviceId, 'is neither true or false nor a function'),

@@ -47,6 +47,12 @@ export function explainRestrictions(situation: RestrictionSituation): readonly R
   });
 }
 
+/** Returns the identifier of the row that decided: the restriction's kind and the row's position, such as `restriction/Netherlands/2`. */
+export function restrictionRule({ kind, reason }: Pick<RestrictionOutcome, 'kind' | 'reason'>): string {
+  const rows = RESTRICTION_ROWS.filter((row) => row.kind === kind);
+  return `restriction/${kind}/${rows.findIndex((row) => row.reason === reason) + 1}`;
+}
+
 /** Returns the missing page configuration keys without which a restriction cannot be shown. */
 export function missingKeys(situation: RestrictionSituation): readonly string[] {
   return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);

@@ -1,0 +1,141 @@
+import type { ComplianceReceipt } from '../../src/domain/compliance/receipt.ts';
+import type { ReceiptProblem } from '../../src/domain/compliance/verify-receipts.ts';
+import { describe } from '../../src/domain/conditions/explain.ts';
+import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { parseSiteId, SITES } from '../../src/domain/sites/registry.ts';
+import { displayedStrings } from '../../src/features/compliance-gate/restrictions/restriction-texts.ts';
+import { PAGE_ROWS, pageRule } from '../../src/features/compliance-gate/rules/evaluate.ts';
+import { RESTRICTION_ROWS } from '../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
+import { RESTRICTION_KINDS } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import { KYC_BAR } from '../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
+import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
+import type { Translate } from '../../src/i18n/translate.ts';
+import { reasonInWords } from './reason-words.ts';
+
+const TEXTS: Readonly<Record<string, string>> = messages;
+
+/** Returns an English message. The messages of notices have only plain placeholders. */
+const translate: Translate = (key, values = {}) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    TEXTS[key] ?? key,
+  );
+
+const REASONS: Readonly<Record<string, string>> = {
+  'restriction-page': 'it is the restriction page, which is always shown',
+  'check-failed': 'the compliance check failed',
+  'unknown-code': 'the page declares an unknown menu code',
+  'blocked-country': 'all pages are blocked in the user’s country',
+  'not-main-site': 'menu codes are blocked on the main site only',
+  'no-code': 'the page has no menu code',
+  'code-not-blocked': 'compliance does not block its menu code',
+  'blocked-code': 'compliance blocks its menu code',
+  'not-offered': 'the site does not offer the product',
+};
+
+const SOURCES: Readonly<Record<string, string>> = {
+  answer: 'the compliance response of that moment',
+  stored: 'a response that was less than a day old, because the check failed',
+  expired: 'the restrictions of an old response, because the check failed',
+  none: 'no response, because the check failed',
+};
+
+const NOTICES: Readonly<Record<string, readonly [name: string, ...keys: readonly string[]]>> = {
+  tip: ['the notice for a blocked page', 'gate.tipTitle', 'gate.tipText'],
+  'check-failed': ['the notice for a failed check', 'gate.closedTitle', 'gate.closedText'],
+  business: ['the business notice'],
+  'kyc-bar': ['the bar for identity verification', 'kyc.barText'],
+  'uk-promotion': ['the UK financial promotion notice', 'footer.ukNotice', 'footer.ukNoticeMore'],
+  'footer-tip': ['the compliance tip in the footer'],
+  'turkey-site': ['the question before the Türkiye site', 'dialog.toTurkeyTitle', 'dialog.turkeyText'],
+  'switch-site': ['the question before another site', 'dialog.switchTitle', 'dialog.switchText'],
+};
+
+const kindOf = (notice: string) => RESTRICTION_KINDS.find((kind) => kind === notice);
+
+/** Returns this release's English text of a notice, or an empty list if its text comes from the gateway. */
+export function noticeTexts({ notice = '' }: Pick<ComplianceReceipt, 'notice'>): readonly string[] {
+  const kind = kindOf(notice);
+  if (kind === 'toast') return [];
+  if (kind === undefined) return (NOTICES[notice] ?? []).slice(1).map((key) => translate(key));
+  return displayedStrings({ kind, toast: {} as Parameters<typeof displayedStrings>[0]['toast'] }, translate);
+}
+
+/** Returns what the user saw or did. */
+export function eventInWords(receipt: ComplianceReceipt): string {
+  const { kind, notice = '', action, path, choice, forSevenDays, prevented } = receipt;
+  const name = NOTICES[notice]?.[0] ?? `the notice “${noticeTexts({ notice })[0] ?? notice}”`;
+  if (kind === 'shown') return `The user saw ${name}.`;
+  if (kind === 'answered') {
+    const site = choice === undefined ? '' : `, with the ${choice === 'turkey' ? 'Türkiye' : choice} site chosen`;
+    return `The user answered ${name} with “${action}”${site}${forSevenDays === true ? ' for seven days' : ''}.`;
+  }
+  const outcome: Readonly<Record<string, string>> = {
+    allow: `The page ${path} was shown.`,
+    tip: `The page ${path} was replaced by a notice.`,
+    redirect: `The user was redirected from ${path} to ${targetOf(receipt)}.`,
+  };
+  const said = outcome[action ?? ''] ?? `The decision for ${path} was “${action}”.`;
+  return prevented === true ? `${said} The page prevented this and reacted itself.` : said;
+}
+
+/** Returns the row of a restriction's rule, such as `restriction/Netherlands/2`. */
+function restrictionRow(rule: string) {
+  const [, kind = '', position = ''] = /^restriction\/([\w-]+)\/(\d+)$/.exec(rule) ?? [];
+  return RESTRICTION_ROWS.filter((row) => row.kind === kind)[Number(position) - 1];
+}
+
+function targetOf({ rule }: ComplianceReceipt): string {
+  const row = restrictionRow(rule);
+  return row?.action === 'redirect' ? row.path : 'the restriction page';
+}
+
+/** Returns why the decision was made or the notice was shown, according to the rules of this release. */
+export function whyInWords({ rule, reason, code, answerSource }: ComplianceReceipt): string {
+  const source = answerSource === undefined ? '' : ` Based on ${SOURCES[answerSource]}.`;
+  const row = PAGE_ROWS.find((candidate) => pageRule(candidate) === rule);
+  if (row !== undefined) {
+    const codes = code === undefined ? '' : ` (${code})`;
+    return `Because ${REASONS[row.reason]}${codes}. The rule: ${describe(row.when)}.${source}`;
+  }
+  const restriction = restrictionRow(rule);
+  if (restriction !== undefined) return `Because of the user: ${restriction.reason}.${source}`;
+  switch (rule) {
+    case 'notice/kyc-bar':
+      return `Because ${reasonInWords(describe(KYC_BAR))}.`;
+    case 'notice/uk-promotion':
+      return `Because of the condition ${describe(FOOTER_BLOCKS.footerUkNotice.when)}.`;
+    case 'notice/turkey-site':
+    case 'notice/switch-site':
+      return 'Because the user followed a link to another site.';
+    case 'notice/business':
+    case 'notice/footer-tip':
+      return 'Because the gateway’s response contains it.';
+    default:
+      return reason === undefined ? 'This release does not know the rule.' : `Because: ${reason}.`;
+  }
+}
+
+/** Returns the time in UTC, the site and the language. */
+export function situationInWords({ time, site, language }: ComplianceReceipt): string {
+  const id = parseSiteId(site);
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
+  return `${date.format(Date.parse(time))} UTC, ${id === undefined ? `site ${site}` : SITES[id].name}, in ${language}`;
+}
+
+const PROBLEMS: Readonly<Record<ReceiptProblem['kind'], string>> = {
+  malformed: 'This is not a receipt',
+  altered: 'The content does not match the id: the receipt was altered',
+  'no-hash': 'The receipt has no hash, because the page was not served over https',
+  'not-canonical': 'The receipt was serialised again',
+  missing: 'Receipts are missing before this one',
+  excerpt: 'Earlier receipts of this page view are not shown',
+  'broken-chain': 'The receipt does not follow the previous one of its page view',
+  repeated: 'The receipt occurs twice',
+  'other-release': 'Another release issued the receipt',
+  'other-chunks': 'Another build of this version issued the receipt',
+  'other-rules': 'The rules differ from those of this release, so the reasons may not apply',
+};
+
+export const problemInWords = ({ kind, detail }: ReceiptProblem): string =>
+  `${PROBLEMS[kind]}${detail === undefined ? '' : ` (${detail})`}.`;

@@ -1,0 +1,23 @@
+import { parseRoute } from '../../lib/route-pattern.ts';
+import { CODED_ROUTES, routeOfPath } from './routes.ts';
+
+/** Pages without a code that restrictions distinguish. */
+const OTHER_PAGES = [
+  ...['withdraw', 'myfunds', 'tickets', 'kyc_home', 'kyc2'].map((page) => `/myaccount/${page}`),
+  '/state_compliance_tips',
+];
+/** Every path segment that a rule knows. */
+let knownSegments: ReadonlySet<string> | undefined;
+
+/**
+ * Returns a path for the record: without language, query and fragment. `*` replaces the first segment that no rule knows and everything
+ * after it, because it may identify the user, as in `/profile/jane-doe`.
+ */
+export function recordedPath(path: string): string {
+  knownSegments ??= new Set(
+    [...CODED_ROUTES.map(([pattern]) => pattern), ...OTHER_PAGES].flatMap((pattern) => parseRoute(pattern).segments),
+  );
+  const { segments } = routeOfPath(path);
+  const end = segments.findIndex((segment) => knownSegments?.has(segment) !== true);
+  return `/${(end < 0 ? segments : [...segments.slice(0, end), '*']).join('/')}`;
+}

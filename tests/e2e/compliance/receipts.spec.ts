@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { chunksText, type ComplianceReceipt } from '../../../src/domain/compliance/receipt.ts';
+import { parseReceipts, verifyReceipts } from '../../../src/domain/compliance/verify-receipts.ts';
+import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type { ReleaseManifest } from '../../../cli/import-map.ts';
+import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { SITUATIONS } from '../../support/compliance-situations.ts';
+import { findings } from '../../support/axe.ts';
+import { configure, expect, part, test } from '../../support/e2e.ts';
+import { hash, issue } from '../../support/receipts.ts';
+import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
+
+const ENDPOINT = '/api/web/v1/compliance/receipts';
+const BAR = 'exchange-kyc-bar';
+const BANNER = 'compliance-banner';
+const FOOTER = 'exchange-footer';
+
+const manifest = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../dist/manifest.json'), 'utf8'),
+) as ReleaseManifest & { readonly ruleTables: string };
+const RELEASE = {
+  version: manifest.version,
+  hash: hash(chunksText(manifest.files)),
+  ruleTables: manifest.ruleTables,
+};
+
+/** Stores the receipts that the page's function receives, also those of pages that redirect. */
+async function recordReceipts(page: Page, body = ''): Promise<() => Promise<readonly ComplianceReceipt[]>> {
+  const texts: string[] = [];
+  await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
+  await page.addInitScript(`
+    globalThis.ExchangeShell = { configuration: { receipts: { record: (receipt) => {
+      __receipt(JSON.stringify(receipt));
+      ${body}
+    } } } };
+    addEventListener('exchange-navigate', (event) => event.preventDefault());
+  `);
+  return async () => {
+    const sources = texts.length === 0 ? [] : parseReceipts(`${texts.join('\n')}\n`);
+    expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
+    return sources.map(({ value }) => value as ComplianceReceipt);
+  };
+}
+
+const summary = ({ kind, notice, action }: ComplianceReceipt): string =>
+  [kind, notice, action].filter((word) => word !== undefined).join(' ');
+
+test.describe('receipts.record', () => {
+  for (const kind of RESTRICTION_KINDS) {
+    const situation = SITUATIONS.find(({ sees }) => sees === kind);
+    test(`receives one receipt each for the decision, the notice and the answer (${kind})`, async ({ page, shell }) => {
+      if (situation === undefined) throw new Error(`There is no situation for ${kind}.`);
+      await page.clock.setFixedTime(NOW);
+      const receipts = await recordReceipts(page);
+      const stamps = Object.entries(situation.answered ?? {}).map(([one, ago]) => [
+        stampKey(one as typeof kind),
+        String(NOW - ago),
+      ]);
+      await keep(page, Object.fromEntries(stamps) as Record<string, string>);
+      const address = situation.path ?? (situation.page === 'home' ? '/' : '/price');
+      await shell.open(stage(situation.persona, address, `&site=${situation.site ?? 0}`), [GATE]);
+      await part(page, GATE, 'ok').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect
+        .poll(async () => (await receipts()).map(summary))
+        .toEqual(['decision allow', `shown ${kind}`, `answered ${kind} ok`]);
+      const [decision, shown, answered] = await receipts();
+      expect(decision).toMatchObject({
+        answerSource: 'answer',
+        element: GATE,
+        site: situation.site ?? 0,
+        language: 'en',
+      });
+      expect(decision?.answerHash).toMatch(/^sha256-/);
+      expect(answered?.rule).toBe(shown?.rule);
+      expect(shown?.rule).toMatch(new RegExp(`^restriction/${kind}/[1-9]$`));
+      expect(shown?.time).toBe(new Date(NOW).toISOString());
+      expect(answered?.textHash).toBe(shown?.textHash);
+      if (kind === 'turkish-site') expect(answered).toMatchObject({ choice: 'turkey', forSevenDays: false });
+      else expect(answered).not.toHaveProperty('choice');
+    });
+  }
+
+  const others: readonly {
+    readonly name: string;
+    readonly address: string;
+    readonly ready: readonly string[];
+    readonly act?: (page: Page) => Promise<void>;
+    readonly expected: readonly string[];
+    readonly faults?: string;
+  }[] = [
+    {
+      name: 'a blocked page with a notice',
+      address: '/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode',
+      ready: [],
+      act: (page) => part(page, GATE, 'ok').click(),
+      expected: ['decision tip', 'shown tip', 'answered tip ok'],
+    },
+    {
+      name: 'a blocked page that redirects',
+      address: '/playground/stage?element=compliance-gate&path=/nft&persona=restricted',
+      ready: [],
+      expected: ['decision redirect'],
+    },
+    {
+      name: 'a restriction that redirects',
+      address: stage('netherlands'),
+      ready: [],
+      expected: ['decision allow', 'decision Netherlands redirect'],
+    },
+    {
+      name: 'a failed check',
+      address: '/playground/stage?element=compliance-gate&path=/price&persona=visitor&a.on-failure=closed',
+      ready: [],
+      faults: 'compliance-check:status-500',
+      expected: ['decision tip', 'shown check-failed'],
+    },
+    {
+      name: 'the business banner',
+      address: '/playground/stage?element=compliance-banner&persona=business-banner',
+      ready: [BANNER],
+      act: (page) => part(page, BANNER, 'cancel').click(),
+      expected: ['shown business', 'answered business cancel'],
+    },
+    {
+      name: 'the KYC bar',
+      address: '/playground/stage?element=exchange-kyc-bar&persona=kyc-upgrade',
+      ready: [BAR],
+      act: (page) => part(page, BAR, 'close').click(),
+      expected: ['shown kyc-bar', 'answered kyc-bar close'],
+    },
+    {
+      name: 'the UK notice of a UK user, once it has been seen',
+      address: '/playground/stage?element=exchange-footer&persona=uk-limited',
+      ready: [FOOTER],
+      act: (page) => part(page, FOOTER, 'uk-notice').scrollIntoViewIfNeeded(),
+      expected: ['shown uk-promotion'],
+    },
+    {
+      name: 'the UK notice in the prerendered footer of the UK site',
+      address: '/playground/stage?element=exchange-footer&persona=visitor&site=182',
+      ready: [FOOTER],
+      act: (page) => part(page, FOOTER, 'uk-notice').scrollIntoViewIfNeeded(),
+      expected: ['shown uk-promotion'],
+    },
+  ];
+  for (const { name, address, ready, act, expected, faults } of others)
+    test(`receives ${expected.join(', ')} (${name})`, async ({ page, shell }) => {
+      if (faults !== undefined) {
+        shell.allowConsole(/Failed to load resource/);
+        await shell.faults(faults);
+      }
+      const receipts = await recordReceipts(page);
+      await shell.open(address, ready);
+      await act?.(page);
+      await expect.poll(async () => (await receipts()).map(summary)).toEqual(expected);
+      void shell.errors();
+    });
+
+  test('receives the view and the answer of the question before the Türkiye site', async ({ page, shell }) => {
+    const receipts = await recordReceipts(page);
+    await shell.open('/playground/stage?element=exchange-footer&persona=visitor', [FOOTER]);
+    await page.evaluate(() => {
+      const footer = document.querySelector('exchange-footer');
+      footer?.setAttribute('hydrate', 'load');
+      (globalThis as unknown as { ExchangeShell: { configure(value: object): void } }).ExchangeShell.configure({
+        hosts: { turkey: 'https://tr.exchange.example' },
+      });
+    });
+    await page.locator(`${FOOTER} [part~="language"] .picker`).click();
+    await page.locator(`${FOOTER} :popover-open [data-language="tr"]`).click();
+    await page.locator(`${FOOTER} dialog[open] [part~="cancel"]`).click();
+    await expect
+      .poll(async () => (await receipts()).map(summary))
+      .toEqual(['shown turkey-site', 'answered turkey-site cancel']);
+  });
+
+  for (const address of [
+    '/u/jane@example.com/reset?email=jane@example.com&token=s3cr3t-token#uid=40004',
+    '/nft/jane@example.com?uid=40004',
+    '/price%2fjane%40example.com',
+    '/profile/jane-doe;s3cr3t-token',
+    '//jane@example.com/s3cr3t-token',
+    '/de/nft?s3cr3t-token',
+  ])
+    test(`receives neither the query nor unknown parts of the path ${address}`, async ({ page, shell }) => {
+      const receipts = await recordReceipts(page);
+      await shell.open(stage('trader', address), [GATE]);
+      await expect.poll(async () => (await receipts()).length).toBe(1);
+      const text = JSON.stringify(await receipts());
+      expect(text).not.toMatch(/jane|s3cr3t|example\.com|40004|token|uid/i);
+      const cookies = await page.context().cookies();
+      const personal = cookies.filter(({ name }) => ['uid', 'nickname'].includes(name));
+      expect(personal.length).toBeGreaterThan(0);
+      for (const { value } of personal) expect(text).not.toContain(value);
+    });
+
+  for (const [what, body] of [
+    ['throws', 'throw new Error("full");'],
+    ['rejects', 'return Promise.reject(new Error("full"));'],
+    ['never resolves', 'return new Promise(() => {});'],
+  ] as const)
+    test(`affects neither the page nor later receipts if it ${what}`, async ({ page, shell }) => {
+      const receipts = await recordReceipts(page, body);
+      await shell.open(stage('hong-kong'), [GATE]);
+      await part(page, GATE, 'ok').click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect.poll(async () => (await receipts()).length).toBe(3);
+      const errors = shell.errors().map(({ detail }) => detail['source']);
+      expect(errors).toEqual(what === 'never resolves' ? [] : ['receipts']);
+    });
+});
+
+test.describe('receipts.gateway', () => {
+  const bodies = (requests: readonly { postData(): string | null }[]) =>
+    requests.map((request) => new URLSearchParams(request.postData() ?? '').get('receipts') ?? '');
+
+  test('sends the receipts of a second in one request, with valid hashes', async ({ page, shell }) => {
+    await configure(page, { receipts: { gateway: true } });
+    await page.clock.install({ time: NOW });
+    await shell.open(stage('hong-kong'), [GATE]);
+    await part(page, GATE, 'ok').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await shell.pass(1_000);
+    await expect.poll(() => shell.calls(ENDPOINT).length).toBe(1);
+    const [body = ''] = bodies(shell.calls(ENDPOINT));
+    const sources = parseReceipts(body);
+    expect(sources.map(({ value }) => summary(value as ComplianceReceipt))).toEqual([
+      'decision allow',
+      'shown HK',
+      'answered HK ok',
+    ]);
+    expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
+  });
+
+  test('sends the receipt of a redirect with keepalive before the page is left', async ({ page, shell }) => {
+    await configure(page, { receipts: { gateway: true } });
+    // Playwright doesn't report requests of a page that is being left, so the page stores them.
+    await page.addInitScript((endpoint) => {
+      const original = fetch;
+      globalThis.fetch = (input, init) => {
+        const isKept = init?.keepalive ?? (input instanceof Request && input.keepalive);
+        const body = init?.body;
+        if (
+          isKept &&
+          typeof body === 'string' &&
+          (input instanceof Request ? input.url : String(input)).includes(endpoint)
+        )
+          localStorage.setItem('test:kept', body);
+        return original(input, init);
+      };
+    }, ENDPOINT);
+    // On a user's first page, the redirect may be faster than the code for receipts.
+    await shell.open(stage('visitor'), [GATE]);
+    await page.goto('/playground/stage?element=compliance-gate&path=/nft&persona=restricted');
+    await page.waitForURL('**/state_compliance_tips');
+    const body = await page.evaluate(() => localStorage.getItem('test:kept'));
+    expect(new URLSearchParams(body ?? '').get('receipts')).toContain('"action":"redirect"');
+    void shell.errors();
+  });
+
+  test('repeats a failed request twice, then reports the loss once', async ({ page, shell }) => {
+    shell.allowConsole(/Failed to load resource/);
+    await shell.faults('compliance-receipts:status-500');
+    await configure(page, { receipts: { gateway: true } });
+    await page.clock.install({ time: NOW });
+    await shell.open(stage('visitor'), [GATE]);
+    for (const [index, delay] of [1_000, 5_000, 30_000].entries()) {
+      await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index);
+      await shell.pass(delay);
+      await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index + 1);
+    }
+    await shell.event('exchange-error');
+    await shell.pass(60_000);
+    expect(shell.calls(ENDPOINT)).toHaveLength(3);
+    expect(new Set(bodies(shell.calls(ENDPOINT))).size).toBe(1);
+    expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['receipts']);
+  });
+});
+
+test('a page that configures no receipts loads no code for them and sends none', async ({ page, shell }) => {
+  await shell.open(stage('hong-kong'), [GATE]);
+  await part(page, GATE, 'ok').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(shell.requests.filter((request) => request.url().includes('compliance-receipts'))).toEqual([]);
+  expect(shell.calls(ENDPOINT)).toEqual([]);
+});
+
+test.describe('the audit', () => {
+  test('shows what a user saw and why, and whether the receipts are unaltered', async ({ page, shell }) => {
+    const receipts = await recordReceipts(page);
+    await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', []);
+    await part(page, GATE, 'ok').click();
+    await expect.poll(async () => (await receipts()).length).toBe(3);
+    const lines = (await receipts()).map((receipt) => JSON.stringify(receipt)).join('\n');
+    await page.goto('/playground/audit');
+    const box = page.getByLabel('Compliance receipts');
+    const show = page.getByRole('button', { name: 'Show what the user saw' });
+    await box.fill(lines);
+    await show.press('Enter');
+    const items = page.locator('.receipt-list > li');
+    await expect(items).toHaveCount(3);
+    await expect(page.locator('.receipts [role="status"]')).toHaveText('3 shown, none with a problem.');
+    await expect(items.nth(0)).toContainText('The page /nft was replaced by a notice.');
+    await expect(items.nth(0)).toContainText('Because compliance blocks its menu code (nft).');
+    await expect(items.nth(1)).toContainText('The user saw the notice for a blocked page.');
+    await expect(items.nth(2)).toContainText('with “ok”');
+    await items.nth(0).getByRole('button').click();
+    await expect(page).toHaveURL(/path=\/nft/);
+    await expect(page).toHaveURL(/codes=nft/);
+    await box.fill(lines.replace('"action":"tip"', '"action":"allow"'));
+    await show.click();
+    await expect(items.nth(0).locator('.receipt-problem')).toHaveText(
+      'The content does not match the id: the receipt was altered.',
+    );
+    for (const [text, status] of [
+      ['', 'The input contains no receipt.'],
+      ['{"version":1}', '1 shown, 1 with a problem.'],
+      [`[${'['.repeat(50_000)}`, '1 shown, 1 with a problem.'],
+      ['<img src=x onerror=alert(1)>', '1 shown, 1 with a problem.'],
+    ] as const) {
+      await box.fill(text);
+      await show.click();
+      await expect(page.locator('.receipts [role="status"]')).toHaveText(status);
+    }
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1440, 390])
+      test(`has no axe violations (${theme}, ${width} px)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/playground/audit?theme=${theme}`);
+        const receipts = issue([{}, { kind: 'shown', notice: 'UK_HOME', textHash: hash('') }]);
+        await page.getByLabel('Compliance receipts').fill(JSON.stringify([...receipts, 1]));
+        await page.getByRole('button', { name: 'Show what the user saw' }).press('Enter');
+        await expect(page.locator('.receipt-list > li')).toHaveCount(3);
+        expect(await findings(page, '.receipts', '.receipts')).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+});
