@@ -213,6 +213,24 @@ test.describe('receipts.record', () => {
     });
 });
 
+test('a page without Web Crypto records receipts without hashes', async ({ page, shell }) => {
+  const texts: string[] = [];
+  await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
+  await page.addInitScript(`
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+    globalThis.ExchangeShell = { configuration: { receipts: { record: (receipt) => __receipt(JSON.stringify(receipt)) } } };
+  `);
+  await shell.open(stage('hong-kong'), [GATE]);
+  await expect.poll(() => texts.length).toBe(2);
+  const problems = await verifyReceipts(
+    parseReceipts(`${texts.join('\n')}\n`),
+    (text) => Promise.resolve(hash(text)),
+    RELEASE,
+  );
+  expect(problems.map(({ kind }) => kind)).toEqual(['no-hash', 'no-hash']);
+  expect(JSON.parse(texts[1] ?? '')).toMatchObject({ digest: 'unavailable', sequence: 1, kind: 'shown' });
+});
+
 test.describe('receipts.gateway', () => {
   const bodies = (requests: readonly { postData(): string | null }[]) =>
     requests.map((request) => new URLSearchParams(request.postData() ?? '').get('receipts') ?? '');
