@@ -8,6 +8,7 @@ const port = Number(process.env['EXCHANGE_SHELL_TEST_PORT'] ?? 4273);
 /** End-to-end tests on the demo's pages, in two engines. Firefox runs tests marked `@firefox`, where engines differ. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   // Built files need no transform, which would take half a minute for two megabytes.
   build: { external: ['**/dist/**'] },
   fullyParallel: true,
@@ -18,7 +19,7 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     // Measured: headless shell 156, Chromium 156 and Chromium 150 render the references without a difference. A changed token differs by more.
-    toHaveScreenshot: { pathTemplate: '{testDir}/visual/references/{arg}{ext}', threshold: 0.02, maxDiffPixels: 10 },
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 10 },
   },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: process.env['CI'] === undefined ? 'list' : [['list'], ['html', { open: 'never' }]],

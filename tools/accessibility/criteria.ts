@@ -47,6 +47,9 @@ const LIVE: readonly Evidence[] = [
 const LANGUAGES: readonly Evidence[] = [
   ['tests/e2e/pages/bare-markup.spec.ts', 'renders the same as its prerendered fragment in every language'],
 ];
+const SPOKEN: readonly Evidence[] = [
+  ['tests/e2e/spoken/spoken.spec.ts', 'is spoken as in its references, in the order of the focus'],
+];
 const ERRORS: readonly Evidence[] = [
   [
     'tests/elements/exchange-chart/chart-date.test.ts',
@@ -83,7 +86,7 @@ export const CRITERIA: readonly Criterion[] = [
   none(aa, '1.2.4', 'Captions (Live)', 'The shell contains no media.'),
   none(aa, '1.2.5', 'Audio Description (Prerecorded)', 'The shell contains no media.'),
   a('1.3.1', 'Info and Relationships', AXE),
-  a('1.3.2', 'Meaningful Sequence', [...OVERLAYS, ...LANGUAGES]),
+  a('1.3.2', 'Meaningful Sequence', [...OVERLAYS, ...LANGUAGES, ...SPOKEN]),
   a('1.3.3', 'Sensory Characteristics', AXE, 'Reviewed by hand: instructions name their control.'),
   aa('1.3.4', 'Orientation', ZOOM, 'No layout is locked to an orientation.'),
   aa(
@@ -153,10 +156,10 @@ export const CRITERIA: readonly Criterion[] = [
   ),
   none(a, '2.4.1', 'Bypass Blocks', 'A page adds the skip link. The elements are landmarks with names.'),
   none(a, '2.4.2', 'Page Titled', 'The page sets its title.'),
-  a('2.4.3', 'Focus Order', [...OVERLAYS, ...KEYBOARD]),
+  a('2.4.3', 'Focus Order', [...OVERLAYS, ...KEYBOARD, ...SPOKEN]),
   a('2.4.4', 'Link Purpose (In Context)', AXE),
   none(aa, '2.4.5', 'Multiple Ways', 'The page decides. Navigation, search and footer are three ways.'),
-  aa('2.4.6', 'Headings and Labels', [...AXE, ...OVERLAYS]),
+  aa('2.4.6', 'Headings and Labels', [...AXE, ...OVERLAYS, ...SPOKEN]),
   aa('2.4.7', 'Focus Visible', [
     ['tests/e2e/pages/zoom.spec.ts', 'shows the focus with an outline'],
     ['tests/e2e/elements/overlays-everywhere.spec.ts', 'a visible focus indicator'],
@@ -211,7 +214,11 @@ export const CRITERIA: readonly Criterion[] = [
     [['tests/e2e/elements/fund-password.spec.ts', 'opens, is filled in']],
     'The fund password can be pasted.',
   ),
-  a('4.1.2', 'Name, Role, Value', [...AXE, ['tests/e2e/pages/axe.spec.ts', 'a member area has no axe violations']]),
+  a('4.1.2', 'Name, Role, Value', [
+    ...AXE,
+    ['tests/e2e/pages/axe.spec.ts', 'a member area has no axe violations'],
+    ...SPOKEN,
+  ]),
   aa('4.1.3', 'Status Messages', LIVE),
 ];
 

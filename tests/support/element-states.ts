@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
-import type { Theme } from '../../../src/domain/page/themes.ts';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
+import type { Theme } from '../../src/domain/page/themes.ts';
 
-/** A state of an element whose screenshot is compared with a reference. */
+/** A state of an element, which tests compare with a reference. */
 export interface State {
   readonly tag: string;
   /** Name of the state, unique within the element together with the view. */
@@ -12,7 +12,7 @@ export interface State {
   readonly persona: string;
   /** Selectors within the element that are clicked one after another to reach the state. */
   readonly click: readonly string[];
-  /** Selector within the element of the box in the screenshot. */
+  /** Selector within the element of the box that shows the state. */
   readonly clip: string;
   /** The demo page. The default is the playground's stage, which contains only the element. */
   readonly page: string;

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
+import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../../src/domain/languages/languages.ts';
+import { expect } from '../../support/e2e.ts';
+import { type State, STATES } from '../../support/element-states.ts';
+import { ANDROID, reachState, showState, test } from '../../support/fixed-demo.ts';
+import { lineOf, type Phrase, phrasesOf } from '../../support/spoken.ts';
+
+/** Menus of the bar, which a change of the language may close at any moment. */
+const CLOSES = new Set(['menu', 'markets', 'wallet']);
+/** Each state of an element alone on a page once. Its theme doesn't matter, and its language is set by the test. */
+const SPOKEN: readonly State[] = STATES.filter(
+  ({ tag, state, page }, index) =>
+    page === '/playground/stage' &&
+    !CLOSES.has(state) &&
+    STATES.findIndex((other) => other.tag === tag && other.state === state) === index,
+).map((state) => ({ ...state, language: 'en' }));
+
+/** Returns the messages of a language and of its fallback. */
+async function messagesOf(code: LanguageCode): Promise<ReadonlySet<string>> {
+  const codes = [code, LANGUAGES[code].fallback ?? code];
+  const names = codes.flatMap((one) => [`${one}.json`, `chart/${one}.json`]);
+  const files = await Promise.all(names.map((name) => readFile(`src/i18n/messages/${name}`, 'utf8').catch(() => '{}')));
+  return new Set(files.flatMap((text) => Object.values(JSON.parse(text) as Record<string, string>)));
+}
+
+/** Sets the element's language, and brings it into the state again if the change has closed a menu. */
+async function speak(state: State, page: Page, code: LanguageCode): Promise<void> {
+  const element = page.locator(state.tag);
+  await element.evaluate((host, language) => host.setAttribute('language', language), code);
+  await expect(element.locator('[data-root]').first()).toHaveAttribute('lang', LANGUAGES[code].documentCode);
+  if (state.clip === ':host' || (await element.locator(state.clip).first().isVisible())) return;
+  await reachState(state, page);
+}
+
+/** Reads the page until two readings are the same and have no English messages, which are shown until those of the language have loaded. */
+async function settledPhrases(
+  session: CDPSession,
+  english: (phrases: readonly Phrase[]) => readonly string[],
+): Promise<readonly Phrase[]> {
+  let phrases: readonly Phrase[] = [];
+  await expect(async () => {
+    const before = phrases.map(lineOf);
+    phrases = await phrasesOf(session);
+    expect(phrases.map(lineOf)).toEqual(before);
+    expect(english(phrases)).toEqual([]);
+  }).toPass({ intervals: [100], timeout: 10_000 });
+  return phrases;
+}
+
+/** Every language but Turkish, which only another site has. */
+const MAIN_LANGUAGES = LANGUAGE_CODES.filter((code) => isLanguageAllowed(code, 0));
+
+/** Roles of containers, which a heading or tab next to them names. Scrollable containers can have focus. */
+const CONTAINERS = new Set(
+  'alertdialog banner complementary contentinfo dialog form group list listbox navigation radiogroup region rowgroup search table tablist tabpanel'.split(
+    ' ',
+  ),
+);
+/** Roles of fields, which their visible label precedes. */
+const FIELDS = new Set(['combobox', 'radio', 'searchbox', 'switch', 'textbox']);
+
+/** Returns faults of a sequence of phrases that apply in every language. */
+function faultsOf(phrases: readonly Phrase[]): readonly string[] {
+  const nameless = phrases.filter(({ isFocusable, name, role }) => isFocusable && name === '' && !CONTAINERS.has(role));
+  const dialogs = phrases.filter(({ role, name }) => role.endsWith('dialog') && name === '');
+  const repeated = phrases.filter(({ role, name, within }, index) => {
+    const before = phrases[index - 1];
+    return (
+      name !== '' &&
+      before?.name === name &&
+      !within.includes(index - 1) &&
+      !FIELDS.has(role) &&
+      !CONTAINERS.has(role) &&
+      !CONTAINERS.has(before.role)
+    );
+  });
+  const nested = phrases.filter(({ live, within }) => live && within.some((outer) => phrases[outer]?.live));
+  return [
+    ...nameless.map((phrase) => `has no name: ${lineOf(phrase)}`),
+    ...dialogs.map((phrase) => `is a dialog without a name: ${lineOf(phrase)}`),
+    ...repeated.map((phrase) => `repeats the phrase before it: ${lineOf(phrase)}`),
+    ...nested.map((phrase) => `is announced twice: ${lineOf(phrase)}`),
+  ];
+}
+
+/** English words of the demo's gateway, which sends them in English to every user. */
+const SENT_IN_ENGLISH = new Set(['24h', 'AI', 'All', 'Hot', 'Later', 'Layer 1', 'Layer 2', 'Meme', 'New']);
+
+/** Returns English messages among the phrases, unless the language's own message is the same. */
+const englishIn = (phrases: readonly Phrase[], english: ReadonlySet<string>, own: ReadonlySet<string>): string[] =>
+  phrases
+    .flatMap(({ name, description }) => [name, description])
+    .filter((text) => english.has(text) && !own.has(text) && !SENT_IN_ENGLISH.has(text))
+    .map((text) => `is English: ${text}`);
+
+/** Presses Tab until the focus has left the element or is back, and returns the focused nodes. */
+async function focusOrder(page: Page, session: CDPSession): Promise<readonly number[]> {
+  const order: number[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at; })()`,
+    });
+    if (result.objectId === undefined) break;
+    const { node } = await session.send('DOM.describeNode', { objectId: result.objectId });
+    if (node.localName === 'body' || order.includes(node.backendNodeId)) break;
+    order.push(node.backendNodeId);
+  }
+  return order;
+}
+
+for (const state of SPOKEN)
+  test.describe(`${state.tag}, ${state.state}`, () => {
+    test.use({ viewport: { width: state.width, height: 800 }, ...(state.width === 390 ? { userAgent: ANDROID } : {}) });
+
+    test('is spoken as in its references, in the order of the focus', async ({ page, shell }) => {
+      // A time limit rather than a fixed wait: 19 languages.
+      test.setTimeout(120_000);
+      await showState(state, page, shell);
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('Accessibility.enable');
+      const english = await messagesOf('en');
+      for (const code of MAIN_LANGUAGES) {
+        await speak(state, page, code);
+        const own = await messagesOf(code);
+        const mayBeEnglish = code === 'en' || LANGUAGES[code].fallback === 'en' || state.tag === 'exchange-transfer';
+        const phrases = await settledPhrases(session, (read) => (mayBeEnglish ? [] : englishIn(read, english, own)));
+        expect.soft(`${phrases.map(lineOf).join('\n')}\n`).toMatchSnapshot(`${state.tag}-${state.state}-${code}.txt`);
+        expect.soft(faultsOf(phrases), code).toEqual([]);
+      }
+      const phrases = await phrasesOf(session);
+      const places = (await focusOrder(page, session)).map((node) => phrases.findIndex((one) => one.node === node));
+      const inside = places.filter((place) => place >= 0);
+      const start = inside.indexOf(Math.min(...inside));
+      expect
+        .soft([...inside.slice(start), ...inside.slice(0, start)], 'focus order')
+        .toEqual(inside.toSorted((a, b) => a - b));
+    });
+  });
