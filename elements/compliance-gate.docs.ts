@@ -8,7 +8,7 @@ export const declaration = describeElement(spec, {
     path: 'Path and query to check. Default: the page’s own.',
     code: 'Menu code to check instead of the path’s. An unknown code is reported; with `on-failure="closed"` the content stays hidden, otherwise the path decides.',
     'on-failure':
-      'What happens after a failed check or for an unknown code if there is no verdict from the past 24 hours. Any other value is reported and counts as `closed`.',
+      'What happens if the check fails or the code is unknown. A stored verdict of the past 24 hours applies unchanged, and the restrictions of an older one still apply. Otherwise `open` shows the content and `closed` hides it. Any other value is reported and counts as `closed`.',
     'restrict-offer':
       'Also restricts pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer is.',
     'manage-robots': 'Adds `<meta name="robots" content="noindex">` to the page if its language must not be indexed.',
@@ -30,17 +30,17 @@ export const declaration = describeElement(spec, {
   },
   slots: {
     '': 'Content that is shown only if it is allowed. Your server must enforce the rule: if the script does not run, only `shell.css` hides the content.',
-    tip: 'Replaces the compliance tip.',
+    tip: 'Replaces the default message that is shown instead of restricted content if there is no redirect.',
     blocked: 'Shown instead of content that is not allowed.',
   },
   parts: {
     dialog: 'A dialog.',
-    tip: 'The compliance tip.',
-    toast: 'The compliance toast.',
+    tip: 'The message that is shown instead of restricted content if there is no redirect.',
+    toast: 'The toast that informs the user of a restriction.',
     notice: 'A notice about KYC.',
-    close: 'Closes it.',
-    ok: 'Its main button.',
-    cancel: 'Its second button.',
+    close: 'The close button of a dialog, toast or notice.',
+    ok: 'The main button of a dialog or notice.',
+    cancel: 'The second button of a dialog or notice.',
   },
   cssProperties: {},
 });

@@ -24,7 +24,7 @@ export const declaration = describeElement(spec, {
     dialog: 'The dialog.',
     web: 'Link that claims on the web, by signing up.',
     app: 'Link that claims in the app: opens the store or the app’s page.',
-    close: 'Closes it.',
+    close: 'The close button.',
   },
   cssProperties: {},
 });

@@ -18,6 +18,6 @@ export const declaration = describeElement(spec, {
     'exchange-deposit-close': { detail: '{}', description: 'The dialog was closed.' },
   },
   slots: {},
-  parts: { dialog: 'The dialog.', way: 'The link of a method.', close: 'Closes it.' },
+  parts: { dialog: 'The dialog.', way: 'The link of a method.', close: 'The close button.' },
   cssProperties: {},
 });

@@ -13,7 +13,7 @@ export const declaration = describeElement(spec, {
     bar: 'The bar.',
     notice: 'The bar, under the name that all KYC notices share.',
     ok: 'Link to identity verification.',
-    close: 'Closes it.',
+    close: 'The close button.',
   },
   cssProperties: {},
 });

@@ -25,6 +25,6 @@ export const declaration = describeElement(spec, {
     },
   },
   slots: {},
-  parts: { dialog: 'The dialog.', close: 'Closes it.' },
+  parts: { dialog: 'The dialog.', close: 'The close button.' },
   cssProperties: {},
 });

@@ -1,10 +1,10 @@
 import { html } from '../pages/markup.ts';
 import { type HostPage, library, pageScript } from './host-page.ts';
 
-/** A parser's tests contain complete libraries of that time. */
+/** The test fixtures of esprima 0.9, which include complete JavaScript libraries of 2011. */
 const OF_2011 = 'esprima-0.9/test/3rdparty';
 
-/** Pages whose library changes built-ins. */
+/** Pages with libraries that change built-ins, define globals or process the page's markup. */
 export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'mootools-1.3',

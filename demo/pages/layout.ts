@@ -35,7 +35,7 @@ export interface ShellFiles {
 }
 
 export const CDN_PATH = '/exchange-shell/1/';
-/** Reserves the header's space, so that nothing shifts when it renders. The README has the same line. */
+/** Reserves the header's space to prevent a layout shift when it renders. */
 export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
 );
@@ -61,7 +61,7 @@ export function shellScript(
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
 }
 
-/** Returns the script tag for this origin with the recommended integrity. */
+/** Returns a script tag that loads the shell from the main origin, with the integrity of the build if there is one. */
 export function checkedScript(context: PageContext): Markup {
   const integrity = context.shell.integrity(scriptFile(context));
   return shellScript(context, `${context.mainOrigin}${CDN_PATH}`, {
@@ -94,7 +94,7 @@ export function configurationBlock(
   </script>`;
 }
 
-/** Returns a notice if there is no build. It is shown on the page, which would otherwise be empty, and in the console. */
+/** Returns a notice for pages that would be empty because the shell isn't built, or undefined if it is built. */
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
   return html`<p class="demo-missing" role="status">

@@ -1,4 +1,4 @@
-/** The file information that is built into a release's scripts. */
+/** The release information that is embedded in a release's scripts: version, chunk hash, elements and files. */
 import type { FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { ElementRow } from '../../src/runtime/custom-element/mount-element.ts';
 import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
@@ -17,7 +17,7 @@ export interface Release {
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
-/** Returns a Vite plugin that provides the release information for `import { release } from` the module `id`. */
+/** Returns a Vite plugin for the virtual module `id`, which exports the release information as `release`. */
 export function releaseModule(
   id: 'virtual:release' | 'virtual:loader-release',
   release: Release | LoaderRelease,

@@ -12,7 +12,7 @@ import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Returns an attribute's possible values, or undefined if there are too many. */
+/** Returns an attribute's possible values, or undefined if it accepts any text. */
 function valuesOf(name: string, values: readonly string[] | undefined): readonly string[] | undefined {
   return name === 'language' ? Object.keys(LANGUAGES) : values;
 }

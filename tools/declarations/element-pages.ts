@@ -96,7 +96,7 @@ export function elementReference(spec: ElementDeclaration): string {
       ['property', 'type', 'meaning'],
       entries(spec.properties).map(([name, { type, description }]) => [`\`${name}\``, `\`${type}\``, description]),
       {
-        empty: 'This element has only the properties that reflect its attributes, in camel case.',
+        empty: 'This element has no properties of its own. Each attribute also has a property in camel case.',
         after: entries(spec.properties).length === 0 ? '' : 'Each attribute also has a property in camel case.',
       },
     ),
@@ -167,7 +167,7 @@ function requestsTable(tag: string): string {
     measured.visitor.includes(one) ? 'yes' : '–',
     measured.member.includes(one) ? 'yes' : '–',
   ]);
-  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests that the example above sends${hasButton ? ', including after its button is pressed' : ''}. Elements on a page share responses, and other menus and dialogs send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
+  return `${markdownTable(['request', 'for a visitor', 'for a member'], rows)}\n\nThe table lists the requests that the example above sends${hasButton ? ', including after its button is pressed' : ''}. Elements on a page share responses. Menus and dialogs may send more requests when they open. The gateway’s [contract](../gateway.md#read-the-contract) describes each request.`;
 }
 
 /** Returns what an element loads, requests and stores. */

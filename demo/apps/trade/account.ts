@@ -51,10 +51,10 @@ export interface Account {
   readonly next: number;
 }
 
-/** The reasons for which an order or a change is rejected. */
+/** Why an order or a change was rejected. */
 export type Rejection = 'quantity' | 'price' | 'funds' | 'take-profit' | 'stop-loss' | 'position';
 
-/** The new account, or the reason for which nothing has changed. */
+/** The new account, or the reason why nothing changed. */
 export type Outcome = { readonly account: Account } | { readonly rejection: Rejection };
 
 /** The current market price and time. */
@@ -81,7 +81,7 @@ export function profitOf({ side, entry }: Position, price: string, quantity: str
 export const marginOf = (price: string, quantity: string): string =>
   divideDecimals(multiplyDecimals(price, quantity), LEVERAGE, MONEY);
 
-/** Returns the funds that are not used as margin of the position and of limit orders. */
+/** Returns the funds that aren't reserved as margin for the position and open limit orders. */
 export function availableFunds({ balance, position, orders }: Account): string {
   const margins = orders.filter(({ type }) => type === 'limit').map(({ price, quantity }) => marginOf(price, quantity));
   if (position) margins.push(marginOf(position.entry, position.quantity));
@@ -128,7 +128,10 @@ function fill(account: Account, order: Pick<Order, 'side' | 'price' | 'quantity'
   };
 }
 
-/** Places a limit order, or executes a market order. A limit order at a better price than the market's is executed at once. */
+/**
+ * Places a limit order, or executes a market order. A limit order that the market price has already reached is executed immediately at the
+ * market price.
+ */
 export function placeOrder(
   account: Account,
   order: { readonly type: 'limit' | 'market'; readonly side: Side; readonly price: string; readonly quantity: string },

@@ -19,8 +19,8 @@ import { useActive, useSideItems } from './use-side-items.ts';
 export const styles = sheet;
 
 /**
- * Returns which groups are open: the current page's group, until the user toggles a group. In markup that wasn't rendered for a specific
- * page, all groups are open and remain open, so that nothing moves when the page becomes known.
+ * Returns whether a group is open, and a function that toggles it. Initially, only the current page's group is open. In markup that wasn't
+ * rendered for a specific page, all groups are initially open, so that hydration causes no layout shift.
  */
 function useOpen(
   above: string | undefined,
@@ -60,7 +60,7 @@ function useDropdown(
   return isShown;
 }
 
-/** Renders `exchange-side-nav`: the pages in an area, beside its content (SDN). */
+/** Renders `exchange-side-nav`: the navigation of one area of the site, next to the page's content (SDN). */
 export function Component(): ReactElement {
   const t = useTranslate();
   useCommonLoads();

@@ -54,7 +54,7 @@ test.describe('chunk integrity', () => {
 
   for (const attribute of ['', ' crossorigin'])
     for (const hasMap of [true, false])
-      test(`@firefox allows hydration on a page that preloads a chunk with${attribute || 'out crossorigin'}, ${hasMap ? 'under the' : 'without an'} import map [SHELL §4]`, async ({
+      test(`@firefox hydrates on a page that preloads a chunk with${attribute || 'out crossorigin'}, ${hasMap ? 'with the' : 'without an'} import map [SHELL §4]`, async ({
         page,
       }) => {
         cdn.serve(preloadingPage(cdn.release, hasMap ? releaseImportMap(cdn.release) : '', attribute));

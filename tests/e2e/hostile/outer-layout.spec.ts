@@ -56,7 +56,7 @@ const OUTER: readonly (readonly [property: string, value: string])[] = [
   ['box-shadow', 'rgb(0, 0, 0) 0px 1px 2px 0px'],
 ];
 
-/** Properties that would change the inside and therefore have no effect, with their unchanged value. */
+/** Properties that would affect the element's content. The shell overrides them, so that each keeps the value in the third column. */
 const INNER: readonly (readonly [property: string, value: string, stays: string])[] = [
   ['border-top-width', '9px', '0px'],
   ['border-top-style', 'solid', 'none'],
@@ -131,7 +131,7 @@ async function openElements(page: Page, kind: Kind, isStyled: boolean): Promise<
   return styled();
 }
 
-/** Returns the computed values under a rule, of all elements or of their inner roots. */
+/** Applies each row's declaration in turn, and returns the computed values of all elements or of their inner roots. */
 function computedUnder(
   page: Page,
   tags: readonly string[],
@@ -176,7 +176,7 @@ const mismatches = (
 test.describe('the outer layout of an element [OP-111]', () => {
   for (const kind of ['bare', 'prerendered'] as const)
     for (const isStyled of [false, true])
-      test(`is controlled by the page ${isStyled ? 'with' : 'before'} the element’s style sheet (${kind})`, async ({
+      test(`is controlled by the page ${isStyled ? 'after' : 'before'} the element’s style sheet has loaded (${kind})`, async ({
         page,
       }) => {
         const tags = await openElements(page, kind, isStyled);
@@ -185,7 +185,7 @@ test.describe('the outer layout of an element [OP-111]', () => {
       });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`excludes the element’s content, which page styles do not change (${kind})`, async ({ page }) => {
+    test(`does not include the element’s content, which page styles do not affect (${kind})`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       for (const where of ['sheet', 'important', 'inline'] as const)
         expect(mismatches(await computedUnder(page, tags, INNER, { where }), tags, INNER, 2), where).toEqual([]);
@@ -201,7 +201,9 @@ test.describe('the outer layout of an element [OP-111]', () => {
           expect(under[`${tag} ${property}: ${value}`], `${tag} ${property}`).toBe(before[`${tag} ${property}: `]);
     });
 
-  test('does not change the language of the root, which selects glyphs', async ({ page }) => {
+  test('keeps the language of the inner root, which selects glyphs, although `all: initial` resets it', async ({
+    page,
+  }) => {
     await openElements(page, 'prerendered', true);
     const locale = await page.evaluate(() => {
       const root = document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]') as Element;
@@ -211,7 +213,9 @@ test.describe('the outer layout of an element [OP-111]', () => {
   });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`is hidden by the attribute \`hidden\`, whatever display value the page sets (${kind})`, async ({ page }) => {
+    test(`is hidden by the attribute \`hidden\`, regardless of the page’s display value (${kind})`, async ({
+      page,
+    }) => {
       const tags = await openElements(page, kind, true);
       await page.evaluate((names) => {
         for (const tag of names) (document.querySelector(tag) as HTMLElement).hidden = true;

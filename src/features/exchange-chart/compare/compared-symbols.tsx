@@ -80,7 +80,7 @@ export function ComparedSymbols({ box, pane, engine, running, describers }: Comp
   }, [box, engine, openFeed, pane]);
   const correct = useEffectEvent(change);
   useEffect(() => {
-    // Correct the saved comparison if it is invalid or if its scale has been changed since it was saved.
+    // Discard an invalid saved comparison. A chart with compared symbols always has the percentage scale, even if another scale was saved.
     if (comparison === undefined) correct({ comparison: null });
     else if (scale !== 'percentage') correct({ scale: 'percentage' });
   }, [comparison, scale]);

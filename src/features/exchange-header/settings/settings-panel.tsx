@@ -18,8 +18,8 @@ export interface SettingsPanelProps {
 }
 
 /**
- * Renders the language, exchange rate, change period and colour settings (SET-01…05, SET-18). Selecting Turkish asks for confirmation only
- * if `asks` is set (SET-19).
+ * Renders the language, exchange rate, change period and colour settings (SET-01…05, SET-18). On sites without Turkish, selecting it opens the
+ * Turkey site dialog if `asks` is set, and does nothing otherwise (SET-19).
  */
 export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
   useStyleSheet(sheet);

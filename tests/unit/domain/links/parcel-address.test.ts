@@ -86,7 +86,7 @@ describe('parseParcelModule() [OP-05]', () => {
     () => src,
   ])('rejects a module without a valid URL (%s)', (value) => expect(parseParcelModule(value)).toBeUndefined());
 
-  it('ignores a polluted prototype', () => {
+  it('ignores inherited properties', () => {
     const value: unknown = Object.create({ src, integrity: sha384 });
     expect(parseParcelModule(value)).toBeUndefined();
   });

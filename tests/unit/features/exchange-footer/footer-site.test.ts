@@ -27,7 +27,7 @@ describe('a site’s footer', () => {
     expect(footer('turkey', { ofSite })).toMatchObject({ userAgreement: '/tr-terms' });
   });
 
-  it('shows the site’s contact as an escaped mail address, a page or a URL [SIT-28]', () => {
+  it('links to the site’s contacts, and ignores invalid addresses [SIT-28]', () => {
     const mails = { supportContact: 'mailto:us-help@exchange.example', businessContact: 'partners@exchange.example' };
     expect(footer('usa', { ofSite: mails })).toMatchObject({
       supportMail: 'mailto:us-help@exchange.example',

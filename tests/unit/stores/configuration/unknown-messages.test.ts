@@ -24,7 +24,7 @@ describe('unknownMessages()', () => {
     expect(faultsOf({ de: Object.fromEntries(KEYS.map((key) => [key, 'x'])) })).toEqual([]);
   });
 
-  it('reports every other key with its language', () => {
+  it('reports any key that is not in the English files, with its language', () => {
     assert(
       property(string({ minLength: 1 }), constantFrom('de', 'tr'), (key, language) => {
         const isData = KEYS.includes(key) || key === '__proto__';

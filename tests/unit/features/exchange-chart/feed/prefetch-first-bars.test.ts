@@ -93,7 +93,7 @@ describe('prefetchFirstBars()', () => {
     expect(asked.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
   });
 
-  it('requests no bars if the symbol is unknown or failed, and passes the error to the caller', async () => {
+  it('requests no bars if the symbol is invalid or its request fails, and passes the error to the caller', async () => {
     const none = countingFeed({ resolveSymbol: (_, give) => setTimeout(() => give({} as typeof BTC)) as never });
     await resolve(prefetchFirstBars(none.feed, BEGINNING));
     const refused = countingFeed({
@@ -103,7 +103,7 @@ describe('prefetchFirstBars()', () => {
     expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
   });
 
-  it('passes an exception only to the caller', async () => {
+  it('rejects the caller’s promise if the feed throws, without an unhandled rejection', async () => {
     const fail = () => {
       throw new Error('broken');
     };

@@ -217,7 +217,7 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
     expect(readSymbolInfo({ name: 'A', [key]: sent })).toHaveProperty([key], read as never);
   });
 
-  it('is returned unchanged if it is complete', () => {
+  it('keeps every known field and drops unknown ones', () => {
     const whole = {
       name: 'BTC_USDT',
       ticker: 'spot:BTC_USDT',
@@ -238,6 +238,9 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
       supported_resolutions: ['60'],
     };
     expect(readSymbolInfo({ ...whole, secret: 1 })).toEqual(whole);
+  });
+
+  it('has the exchange as listed exchange by default, and at most 100 resolutions', () => {
     expect(readSymbolInfo({ name: 'A', exchange: 'Demo' })).toMatchObject({
       exchange: 'Demo',
       listed_exchange: 'Demo',
@@ -245,11 +248,6 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
     expect(
       readSymbolInfo({ name: 'A', supported_resolutions: Array(200).fill('60') })?.supported_resolutions,
     ).toHaveLength(100);
-    const found = { symbol: 'A', full_name: 'D:A', description: 'd', exchange: 'D', ticker: 't', type: 'pilot' };
-    expect(readSearchResults([{ ...found, secret: 1 }, { symbol: 'B' }])).toEqual([
-      found,
-      { symbol: 'B', full_name: 'B', description: '', exchange: '', ticker: 'B', type: '' },
-    ]);
   });
 
   it('may contain multiples of seconds and minutes', () => {
@@ -268,8 +266,18 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
     for (const sent of [null, undefined, 7, 'BTC', [], {}, { name: '' }, { name: 7 }, { ticker: 'BTC' }])
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
+});
 
-  it('contains up to 100 search results that have a symbol', () => {
+describe('readSearchResults()', () => {
+  it('keeps known fields, and adds default values', () => {
+    const found = { symbol: 'A', full_name: 'D:A', description: 'd', exchange: 'D', ticker: 't', type: 'pilot' };
+    expect(readSearchResults([{ ...found, secret: 1 }, { symbol: 'B' }])).toEqual([
+      found,
+      { symbol: 'B', full_name: 'B', description: '', exchange: '', ticker: 'B', type: '' },
+    ]);
+  });
+
+  it('returns at most 100 results, and omits those without a symbol', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
