@@ -22,7 +22,7 @@ import { doctorTable, lintTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
-import { htmlValidateMetadata } from './declarations/html-validate.ts';
+import { HTML_VALIDATE_TYPES, htmlValidateMetadata } from './declarations/html-validate.ts';
 import { keptTable } from './declarations/kept-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
@@ -94,6 +94,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
     ...frameworkTypes(),
     ...editorData(),
     'html-validate.mjs': `export default ${JSON.stringify(htmlValidateMetadata())};\n`,
+    'html-validate.d.ts': HTML_VALIDATE_TYPES,
     'tokens.json': designTokens(),
     'openacr.json': openAcr(),
     'configuration.d.ts': configurationTypes(),

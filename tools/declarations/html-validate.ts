@@ -4,6 +4,17 @@ import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { allAttributes, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { entries } from './element-names.ts';
 
+/** The types of the generated module. */
+export const HTML_VALIDATE_TYPES = `interface ElementMetadata {
+  readonly flow: true;
+  readonly deprecated?: { readonly message: string };
+  readonly attributes: Readonly<Record<string, { readonly boolean?: true; readonly enum?: readonly string[] }>>;
+}
+/** Element metadata by tag, for the \`elements\` list of html-validate's configuration. */
+declare const elements: Readonly<Record<string, ElementMetadata>>;
+export default elements;
+`;
+
 /** Returns the metadata by tag. */
 export function htmlValidateMetadata(): Readonly<Record<string, ElementMetadata>> {
   return Object.fromEntries(DECLARATIONS.map((declaration) => [declaration.tag, elementOf(declaration)]));
