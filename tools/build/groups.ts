@@ -21,6 +21,16 @@ export const REACT_FREE = [
   'src/stores/session/member/ask-account.ts',
 ];
 
+/** Parts of the chart that load before the built-in engine, or with an engine of the page. Their chunks must not import the engine's chunk. */
+const WITHOUT_ENGINE = [
+  'src/features/exchange-chart/saved/open-saved.ts',
+  'src/features/exchange-chart/pane/start-pane.ts',
+  'src/features/exchange-chart/pane/plot-extras.tsx',
+  'src/features/exchange-chart/platform/platform-workspace.tsx',
+  'src/features/exchange-chart/dialogs/chart-dialogs.tsx',
+  'src/features/exchange-chart/dialogs/indicator-dialog.tsx',
+];
+
 /** A shared chunk. It contains its packages, all files in its folders (recursively), and its entries with everything that they import. */
 export interface Group {
   readonly name: string;
@@ -71,8 +81,8 @@ export const GROUPS: readonly Group[] = [
     folders: ['src/components', 'src/hooks', 'src/runtime'],
     minShareCount: 2,
   },
-  // Without these rows, each set of modules shared with a dialog or tool would be another request before the first candles.
-  { name: 'chart-workspace', entries: [CHART_ENTRY] },
+  // Without these rows, each set of modules that the chart shares with a dialog or tool would be another request before the first candles.
+  { name: 'chart-workspace', entries: [CHART_ENTRY], sharedBy: [[CHART_ENGINE_ENTRY], WITHOUT_ENGINE] },
   { name: 'klinecharts-engine', entries: [CHART_ENGINE_ENTRY] },
 ];
 
