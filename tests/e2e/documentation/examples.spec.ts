@@ -75,8 +75,8 @@ test.describe('an element’s example', () => {
         await page.goto(`/docs/examples/${tag}?persona=${persona}`);
         const button = page.locator('body > button');
         if ((await button.count()) > 0) await button.click();
-        // Only the recording waits for requests that it doesn't know.
-        if (isRecording) await page.waitForTimeout(3000);
+        // The recording doesn't know which requests to wait for.
+        if (isRecording) await page.waitForLoadState('networkidle');
         else await expect.poll(inOrder, `${tag}, ${user}`).toEqual(documented[tag]?.[user]);
         await context.close();
         return inOrder();
