@@ -7,7 +7,7 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Chart, DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 import type { MovingWindow } from './moving-window.ts';
-import { createTicker } from './ticker.ts';
+import { createTicker } from '../feed/ticker.ts';
 
 /** The minimum and maximum number of bars per request for older bars. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;

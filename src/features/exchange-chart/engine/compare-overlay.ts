@@ -11,7 +11,7 @@ import {
 } from './klinecharts.ts';
 import { CANDLES } from './pane-studies.ts';
 import type { Session } from './session.ts';
-import { createTicker } from './ticker.ts';
+import { createTicker } from '../feed/ticker.ts';
 
 const NAME = 'exchange-compare';
 

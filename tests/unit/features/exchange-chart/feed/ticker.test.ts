@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Bar } from '../../../../../src/features/exchange-chart/rules/bar.ts';
-import { createTicker, type Ticker } from '../../../../../src/features/exchange-chart/engine/ticker.ts';
+import { createTicker, type Ticker } from '../../../../../src/features/exchange-chart/feed/ticker.ts';
 
 let now = 0;
 let frames: ((time: number) => void)[] = [];
