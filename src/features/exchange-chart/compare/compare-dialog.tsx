@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useStore } from '../../../hooks/element-context.tsx';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { usePaneValues } from '../pane/use-pane-values.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import { SymbolSearch } from '../platform/symbol-search.tsx';
 import { addCompared, isFullComparison, MOST_COMPARED, parseComparison, removeCompared } from '../rules/compare.ts';
@@ -23,7 +23,7 @@ export function CompareDialog({ pane, running, tools, onClose }: CompareDialogPr
   useStyleSheet(sheet);
   const t = useTranslate();
   const list = useRef<HTMLUListElement>(null);
-  const { symbol, properties } = useStore(pane, (state) => state);
+  const { symbol, properties } = usePaneValues(pane, 'symbol', 'properties');
   const comparison = parseComparison(properties.comparison);
   const compared = comparison?.symbols.map((one) => one.symbol) ?? [];
   const remove = (name: string): void => {

@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
-import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useElementState } from '../../../hooks/element-context.tsx';
 import { useScreen } from '../../../hooks/use-screen.ts';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
@@ -9,6 +9,7 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { formatChange } from '../../../i18n/format.ts';
 import type { BuiltinEngine, ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { usePaneValues } from '../pane/use-pane-values.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import type { DescribeBar } from '../pane/use-chart-keyboard.ts';
 import type { Bar } from '../rules/bar.ts';
@@ -43,7 +44,7 @@ export function ComparedSymbols({ box, pane, engine, running, describers }: Comp
   const t = useTranslate();
   const { language } = useElementState();
   const isForced = useScreen('(forced-colors: active)');
-  const { properties, pointed } = useStore(pane, (state) => state);
+  const { properties, pointed } = usePaneValues(pane, 'properties', 'pointed');
   const { comparison: saved, scale } = properties;
   const comparison = useMemo(() => parseComparison(saved), [saved]);
   const [shown, setShown] = useState<RunningComparison>();

@@ -7,7 +7,6 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Chart, DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 import type { MovingWindow } from './moving-window.ts';
-import { createTicker } from '../feed/ticker.ts';
 
 /** The minimum and maximum number of bars per request for older bars. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;
@@ -89,7 +88,6 @@ interface FirstBars {
  */
 export function createBarLoader(options: LoaderOptions): BarLoader {
   const { chart, feed, id, shown } = options;
-  const ticker = createTicker();
   let generation = 0;
   let isSubscribed = false;
   /** Whether the first bars have arrived, so that ticks can follow. */
@@ -103,7 +101,6 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   const unsubscribe = (): void => {
     if (isSubscribed) feed.unsubscribeBars(id);
     isSubscribed = false;
-    ticker.clear();
   };
   const openWindow = async (): Promise<MovingWindow> => {
     try {
@@ -198,15 +195,13 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       if (info === undefined || isSubscribed || !hasBars) return;
       isSubscribed = true;
       draw = callback;
-      ticker.start(onTick);
-      feed.subscribeBars(info, resolution, (bar) => isSubscribed && ticker.add(bar), id, options.onStale);
+      feed.subscribeBars(info, resolution, (bar) => isSubscribed && onTick(bar), id, options.onStale);
     },
     unsubscribeBar: unsubscribe,
     isLoadingFirst: () => isLoadingFirst,
     dispose: () => {
       generation += 1;
       unsubscribe();
-      ticker.dispose();
     },
   };
 }

@@ -99,7 +99,6 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
   let lines: readonly ComparedLine[] = [];
   let isDisposed = false;
   let view = '';
-  const ticker = createTicker();
 
   const changesOf = (line: ComparedLine): readonly (number | undefined)[] => {
     const { times, start } = visibleBars(chart);
@@ -153,7 +152,7 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
         },
       });
   };
-  ticker.start(fitAxis);
+  const ticker = createTicker(fitAxis);
   const extendData: CompareData = { draw };
   chart.createOverlay({ name: NAME, lock: true, points: [{ value: 0 }], extendData });
   return {

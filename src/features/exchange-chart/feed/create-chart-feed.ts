@@ -4,6 +4,7 @@ import { isUdfFeed } from './create-udf-feed.ts';
 import { dropStaleAnswers } from './drop-stale-answers.ts';
 import { createFaultReporter } from './feed-faults.ts';
 import { findOlderBars } from './find-older-bars.ts';
+import { paceTicks } from './pace-ticks.ts';
 import { type PausableFeed, pauseWhenHidden } from './pause-when-hidden.ts';
 import { reloadOnReset } from './reload-on-reset.ts';
 import { reportStatus, type StatusOptions } from './report-status.ts';
@@ -38,5 +39,7 @@ export function createChartFeed(
   const current = findOlderBars(dropStaleAnswers(answered));
   const visible = pauseWhenHidden(current, isUdfFeed(source) ? () => {} : onBehind);
   const feed = reloadOnReset(visible, onReset);
-  return status === undefined ? feed : reportStatus(feed, status);
+  if (status === undefined) return feed;
+  // A page's engine receives every tick.
+  return reportStatus(status.isSingleSymbol ? paceTicks(feed) : feed, status);
 }

@@ -4,20 +4,16 @@ import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
 import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
-  /** Sets the function that draws subsequent ticks. */
-  start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
-  clear(): void;
   dispose(): void;
 }
 
 /**
- * Creates a ticker, which draws pending ticks at most once per frame. Because the engine redraws the whole chart for each tick, the ticker
- * also leaves at least 90 % of the main thread's time to the page. It requests no frames during a pause.
+ * Creates a ticker, which passes pending ticks to `draw` at most once per frame. Because the engine redraws the whole chart for each tick,
+ * the ticker also leaves at least 90 % of the main thread's time to the page. It requests no frames during a pause.
  */
-export function createTicker(): Ticker {
+export function createTicker(draw: (bar: Bar) => void): Ticker {
   let ticks = NO_TICKS;
-  let draw: ((bar: Bar) => void) | undefined;
   let frame = 0;
   let cancelPause: (() => void) | undefined;
   const schedule = (): void => {
@@ -36,7 +32,7 @@ export function createTicker(): Ticker {
     const { bars, left } = takeTicks(ticks, began);
     ticks = left;
     if (bars.length > 0) {
-      for (const bar of bars) draw?.(bar);
+      for (const bar of bars) draw(bar);
       // The engine calculates in this task and draws in the next frame. Measure both.
       void nextTask().then(() => {
         const calculated = elapsed();
@@ -47,22 +43,15 @@ export function createTicker(): Ticker {
       });
     } else if (ticks.waiting.length > 0) schedule();
   };
-  const clear = (): void => {
-    ticks = NO_TICKS;
-    cancelAnimationFrame(frame);
-    cancelPause?.();
-    [frame, cancelPause] = [0, undefined];
-  };
   return {
-    start: (next) => (draw = next),
     add: (bar) => {
       ticks = addTick(ticks, bar);
       schedule();
     },
-    clear,
     dispose: () => {
-      clear();
-      draw = undefined;
+      ticks = NO_TICKS;
+      cancelAnimationFrame(frame);
+      cancelPause?.();
     },
   };
 }

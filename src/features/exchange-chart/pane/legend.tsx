@@ -14,11 +14,12 @@ import type { PriceType } from '../rules/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { likelyNow } from '../../../platform/clock.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
-import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import { resolutionCode } from './chart-formats.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
+import { usePaneValues } from './use-pane-values.ts';
 import { type TextFormats, useTextFormats } from './use-text-formats.ts';
 
 /** Loads the explanation of delayed prices once prices are delayed. If its chunk fails to load, only the warning is shown. */
@@ -35,7 +36,10 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
 }
 
 /** Returns the closing price 24 h before the last price, or undefined if it is unknown. */
-function closeDayBefore({ last, resolution }: Pane, engine: BuiltinEngine | undefined): number | undefined {
+function closeDayBefore(
+  { last, resolution }: Pick<Pane, 'last' | 'resolution'>,
+  engine: BuiltinEngine | undefined,
+): number | undefined {
   const start = last && dayBefore(resolution, last.time, likelyNow(last.time));
   return start === undefined ? undefined : engine?.builtin.barAt(engine.builtin.indexOf(start))?.close;
 }
@@ -66,10 +70,10 @@ export function Legend({ pane, engine, priceType, children }: LegendProps): Reac
   }, [onHeight]);
   const { language } = useElementState();
   const formats = useTextFormats(pane, priceType);
-  const state = useStore(pane, (current) => current);
-  const { symbol, resolution, last, before, pointed, status, asOf, places } = state;
+  const values = usePaneValues(pane, 'symbol', 'resolution', 'last', 'before', 'pointed', 'status', 'asOf', 'places');
+  const { symbol, resolution, last, before, pointed, status, asOf, places } = values;
   const size = places?.legend ?? 'full';
-  const from = closeDayBefore(state, engine);
+  const from = closeDayBefore(values, engine);
   const warning =
     asOf === undefined
       ? ''

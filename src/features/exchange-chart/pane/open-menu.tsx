@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PricePoint } from '../rules/engine.ts';
 import { type PriceMenuEntry, priceMenu, type PriceType } from '../rules/price-menu.ts';
-import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useElement, useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from './pane-store.ts';
+import { usePaneValues } from './use-pane-values.ts';
 import { PlotMenu } from './plot-menu.tsx';
 import { useTextFormats } from './use-text-formats.ts';
 
@@ -22,7 +23,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const { send } = useElement();
   const { attributes } = useElementState();
   const formats = useTextFormats(pane, priceType);
-  const { symbol, info, replay } = useStore(pane, (state) => state);
+  const { symbol, info, replay } = usePaneValues(pane, 'symbol', 'info', 'replay');
   const written = formats.exact(at.price);
   // A price that rounds to 0 can't be the price of an order.
   const exact = /[1-9]/.test(written) ? written : '';

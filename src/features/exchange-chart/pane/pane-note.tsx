@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { inbox, triangleAlert } from '../../../components/icons/part-icons.ts';
-import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from './pane-store.ts';
+import { usePaneValues } from './use-pane-values.ts';
 
 interface PaneNoteProps {
   readonly pane: PaneStore;
@@ -18,7 +19,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   const t = useTranslate();
   // The plot is always left to right, but the message inside it uses the language's direction.
   const dir = LANGUAGES[useElementState().language].direction;
-  const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
+  const { status, isBroken, symbol, info } = usePaneValues(pane, 'status', 'isBroken', 'symbol', 'info');
   if (status === 'loading' && hasFeed) {
     return (
       <div className="plot-note" part="state" dir={dir} role="status">

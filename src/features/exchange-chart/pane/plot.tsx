@@ -3,13 +3,13 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { hasPane } from '../rules/study-panes.ts';
 import type { PriceType } from '../rules/price-menu.ts';
-import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { isBuiltin } from '../engine/builtin-engine.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
+import { usePaneValues } from './use-pane-values.ts';
 import type { RunningPane } from './start-pane.ts';
 import { type DescribeBar, useChartKeyboard } from './use-chart-keyboard.ts';
 import { useTextFormats } from './use-text-formats.ts';
@@ -59,7 +59,18 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, properties, studies, places, replay } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, properties, studies, places, replay } = usePaneValues(
+    pane,
+    'symbol',
+    'last',
+    'before',
+    'status',
+    'info',
+    'properties',
+    'studies',
+    'places',
+    'replay',
+  );
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);

@@ -1,10 +1,10 @@
 import type { Bar } from './bar.ts';
 
 /**
- * The maximum share of the main thread's time that is used for drawing ticks. Together with the legend and the countdown, a chart uses less
- * than a tenth.
+ * The maximum share of the main thread's time that is used for drawing ticks. Together with receiving the ticks and with the countdown, a
+ * chart uses less than a tenth.
  */
-const SHARE = 0.08;
+const SHARE = 0.1;
 
 /** Ticks that are waiting to be drawn. */
 export interface Ticks {

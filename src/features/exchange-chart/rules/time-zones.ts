@@ -9,7 +9,7 @@ export function namedZone(setting: string): string {
 
 /** Returns the time zone of a symbol. Returns undefined if it is UTC or the device's zone, because the chart offers these anyway. */
 export function exchangeZone(symbolZone: string | undefined): string | undefined {
-  return [undefined, UTC, namedZone(DEVICE_ZONE)].includes(symbolZone) ? undefined : symbolZone;
+  return symbolZone === UTC || symbolZone === namedZone(DEVICE_ZONE) ? undefined : symbolZone;
 }
 
 /**

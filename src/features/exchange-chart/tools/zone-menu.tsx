@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { usePaneValues } from '../pane/use-pane-values.ts';
 import { RESOLUTIONS } from '../rules/resolution.ts';
 import { DEVICE_ZONE, exchangeZone, namedZone, UTC, zoneOffset } from '../rules/time-zones.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -25,12 +26,14 @@ interface ZoneMenuProps {
 export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactElement | null {
   const t = useTranslate();
   const { language } = useElementState();
-  const { properties, info, resolution } = useStore(pane, (state) => state);
+  const { properties, info, resolution } = usePaneValues(pane, 'properties', 'info', 'resolution');
+  // Each new bar updates the offset, which changes with daylight saving time.
+  const newest = useStore(pane, ({ last }) => last?.time);
   if (RESOLUTIONS[resolution].seconds >= DAY) return null;
   const { timezone } = properties;
   const device = namedZone(DEVICE_ZONE);
   const exchange = exchangeZone(info?.timezone);
-  const offset = zoneOffset(timezone, LANGUAGES[language].intl, now());
+  const offset = zoneOffset(timezone === DEVICE_ZONE ? device : timezone, LANGUAGES[language].intl, newest ?? now());
   const zones = [
     { key: DEVICE_ZONE, label: t('chart.zoneLocal', { zone: device }) },
     { key: UTC, label: 'UTC' },

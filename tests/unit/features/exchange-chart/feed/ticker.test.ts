@@ -15,8 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  ticker = createTicker();
-  ticker.start(() => {
+  ticker = createTicker(() => {
     drawn[drawn.length - 1] = (drawn.at(-1) ?? 0) + 1;
     pass(cost);
   });
@@ -57,7 +56,7 @@ it('createTicker() merges 100 ticks into one calculation per bar and frame', asy
   expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-it('createTicker() spends at most 8 % of the time on calculations that take 20 ms each', async () => {
+it('createTicker() spends at most 10 % of the time on calculations that take 20 ms each', async () => {
   cost = 20;
   const isOver = (): boolean => now >= 10_000;
   let next = 0;
@@ -67,7 +66,7 @@ it('createTicker() spends at most 8 % of the time on calculations that take 20 m
   }
   const calculations = drawn.reduce((sum, count) => sum + count, 0);
   expect(calculations).toBeGreaterThan(20);
-  expect((calculations * cost) / now).toBeLessThanOrEqual(0.09);
+  expect((calculations * cost) / now).toBeLessThanOrEqual(0.11);
   expect(Math.max(...drawn), 'one a frame').toBe(1);
 });
 
