@@ -6,6 +6,9 @@ import type { Bar } from './bar.ts';
  */
 const SHARE = 0.1;
 
+/** The maximum pause in milliseconds, so that prices stay current if a drawing was slow, for example because the page was busy. */
+const LONGEST_PAUSE = 1_000;
+
 /** Ticks that are waiting to be drawn. */
 export interface Ticks {
   /** At most one tick per bar, in chronological order. */
@@ -33,7 +36,11 @@ export function takeTicks(ticks: Ticks, now: number): { readonly bars: readonly 
   return { bars: ticks.waiting, left: { ...ticks, waiting: [] } };
 }
 
-/** Returns the state after drawing from `began` to `ended`. Drawing pauses until the drawing time is `SHARE` of the time since `began`. */
+/**
+ * Returns the state after drawing from `began` to `ended`. Drawing pauses until the drawing time is `SHARE` of the time since `began`, but
+ * not longer than `LONGEST_PAUSE`.
+ */
 export function afterDrawing(ticks: Ticks, began: number, ended: number): Ticks {
-  return { ...ticks, notBefore: began + Math.max(0, ended - began) / SHARE };
+  const pause = began + Math.max(0, ended - began) / SHARE - ended;
+  return { ...ticks, notBefore: ended + Math.min(LONGEST_PAUSE, Math.max(0, pause)) };
 }

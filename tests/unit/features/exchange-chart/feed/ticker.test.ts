@@ -84,6 +84,21 @@ it('createTicker() requests no frames during a pause', async () => {
   expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
 });
 
+it.each([200, 5_000, 60_000])('createTicker() draws again one second after a drawing that took %d ms', async (slow) => {
+  cost = slow;
+  ticker.add(tick(HOUR, 1));
+  await frame();
+  await frame();
+  cost = 0;
+  ticker.add(tick(HOUR, 2));
+  pass(900);
+  await frame();
+  expect(drawn.at(-1), 'during the pause').toBe(0);
+  pass(100);
+  await frame();
+  expect(drawn.at(-1), 'after the pause').toBe(1);
+});
+
 it('createTicker() draws nothing after dispose()', async () => {
   ticker.add(tick(HOUR, 1));
   ticker.dispose();
