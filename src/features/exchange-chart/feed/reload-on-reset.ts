@@ -1,6 +1,6 @@
 import type { RenewableFeed } from './drop-stale-answers.ts';
 
-/** Wraps a feed so that a gap that requires a full reload calls `onReset`, unless the engine has already started to reload. */
+/** Wraps a feed so that its request to load all bars again also calls `onReset`, unless the engine has already started to reload. */
 export function reloadOnReset<Feed extends RenewableFeed>(feed: Feed, onReset: () => void): Feed {
   let renewals = 0;
   return {
