@@ -39,7 +39,10 @@ const isEmpty = ({ since, until }: ComparedBars): boolean => since > until;
 const endOf = ({ hasNewest, newest, resolution }: ChartWindow): number =>
   hasNewest ? Infinity : barsAfter(newest, resolution, 1);
 
-/** Returns whether the loaded bars adjoin or overlap the chart's bars, or no bars are loaded, so that requests at either end are enough. */
+/**
+ * Returns whether requests at either end of the loaded bars are enough: if no bars are loaded, or if they adjoin or overlap the chart's
+ * bars.
+ */
 export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean {
   return isEmpty(loaded) || (loaded.since <= endOf(window) && loaded.until >= window.oldest);
 }
