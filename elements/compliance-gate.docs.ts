@@ -20,7 +20,10 @@ export const declaration = describeElement(spec, {
     },
   },
   events: {
-    'compliance-result': { detail: '{ data: object }', description: 'The check has finished.' },
+    'compliance-result': {
+      detail: '{ data: object }',
+      description: 'The check has succeeded. `data` is the compliance response.',
+    },
     'compliance-decision': {
       detail: "{ action: 'allow' | 'tip' | 'redirect'; code: string; reason: string; href: string }",
       cancelable: true,

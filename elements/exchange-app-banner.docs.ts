@@ -11,7 +11,7 @@ export const declaration = describeElement(spec, {
     'exchange-app-banner-open': {
       detail: '{ href: string; page: string }',
       cancelable: true,
-      description: 'The app’s page is about to open. Cancelable.',
+      description: 'The app’s page is about to open. Cancel it to prevent the navigation.',
     },
     'exchange-app-banner-dismiss': {
       detail: '{ page: string }',

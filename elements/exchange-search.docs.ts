@@ -4,7 +4,7 @@ import { spec } from './exchange-search.ts';
 export const declaration = describeElement(spec, {
   summary: 'Embeds the search application: the built-in one, or a single-spa parcel that the page provides.',
   attributes: {
-    src: 'Module of another search application: an https URL, or a path on this origin. Default: `apps.search` of the page configuration, else the built-in one.',
+    src: 'Another search application: its name in `apps` of the page configuration, or a module’s path on this origin. Default: `apps.search`, else the built-in application.',
   },
   properties: {
     inputs: {

@@ -10,7 +10,7 @@ export const declaration = describeElement(spec, {
   },
   attributes: {
     open: 'Shows the dialog. Removed when the dialog closes, which unmounts the application.',
-    src: 'Module of the application: an https URL, or a path on this origin. Default: `apps.transfer` of the page configuration.',
+    src: 'The application: its name in `apps` of the page configuration, or a module’s path on this origin. Default: `apps.transfer`.',
   },
   properties: {
     inputs: {

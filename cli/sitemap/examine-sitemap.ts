@@ -24,7 +24,7 @@ export interface SitemapReport extends Pick<SitemapPages, 'skipped' | 'isLimited
   readonly rules: readonly RuleSummary[];
 }
 
-/** Examines the pages of a sitemap, at most `concurrency` at a time. A page that can't be examined doesn't prevent others. */
+/** Examines the pages of a sitemap, at most `concurrency` at a time. If a page can't be examined, continues with the others. */
 export async function examineSitemap(
   { pages, skipped, isLimited }: SitemapPages,
   examine: (url: string) => Promise<readonly DoctorFinding[]>,

@@ -7,7 +7,7 @@ import { SaxesParser } from 'saxes';
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_SITEMAPS = 200;
 const MAX_REDIRECTS = 5;
-/** Sitemaps have three levels, and extensions such as images have two more. */
+/** The maximum nesting depth of elements. Sitemaps have three levels, and extensions such as images have two more. */
 const MAX_DEPTH = 16;
 
 export interface SitemapOptions {
@@ -22,7 +22,7 @@ export interface SitemapPages {
   readonly pages: readonly string[];
   /** The number of URLs of other origins. They are not pages of this site, so they are skipped. */
   readonly skipped: number;
-  /** Whether the sitemap contains more pages than the limit. */
+  /** Whether the sitemap contains more pages than the limit, or its index more than 200 sitemaps. */
   readonly isLimited: boolean;
 }
 
@@ -34,8 +34,8 @@ interface Sitemap {
 const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /**
- * Reads the pages of a sitemap, or of all sitemaps in a sitemap index, from a URL or a file. All pages, sitemaps and redirects must have the
- * origin of the URL or, for a file, of its first entry. Rejects if a sitemap can't be read.
+ * Reads the pages of a sitemap, or of all sitemaps in a sitemap index, from a URL or a file. The site's origin is that of the URL or, for a
+ * file, of its first entry. Skips pages and sitemaps of other origins. Rejects if a sitemap can't be read or redirects to another origin.
  */
 export async function readSitemap(source: string, { limit, timeout }: SitemapOptions): Promise<SitemapPages> {
   const read = async (address: string): Promise<Sitemap> => {

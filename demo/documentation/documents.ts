@@ -138,7 +138,7 @@ function render(name: DocumentName): RenderedDocument {
 /** Renders a page from its file on each request, so that edits are immediately visible. */
 export const loadDocument = render;
 
-/** Returns a text's letters and digits, without accents and punctuation. */
+/** Returns a text's words in lower case, without accents and punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')

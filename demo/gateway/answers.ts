@@ -110,7 +110,10 @@ export const rebateInfo = (persona: Persona) =>
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 
-/** Verifies an invite code. All codes are valid except `PAUSED` (10530135) and those that start with `WRONG` (another code). */
+/**
+ * Verifies an invite code. All well-formed codes are valid except `PAUSED` (error 10530135) and those that start with `WRONG` (error
+ * 10530001).
+ */
 export function verifyInvite(code: string) {
   if (code === 'PAUSED') return { code: 10530135 };
   return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };

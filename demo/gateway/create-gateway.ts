@@ -55,7 +55,7 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
   };
 }
 
-/** Returns whether a POST request contains the token of its form or cookie. */
+/** Returns whether the header `x-csrf-token` contains the token of the request's cookie or, without such a cookie, any token. */
 function hasCsrfToken(c: GatewayContext): boolean {
   const sent = c.req.header('x-csrf-token');
   const known = getCookie(c, COOKIES.csrf);
@@ -101,7 +101,7 @@ async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: Gate
   return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
 }
 
-/** Headers of every response: no framing, no sniffing, no path or query in the referrer. */
+/** Headers of every endpoint's response: no framing, no sniffing, no path or query in the referrer. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -7,5 +7,5 @@ export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 /** Returns the tips in the envelope of `footerTipsCheck`. */
 export const tips = <T>(datas: readonly T[]) => ({ resMsg: { code: 0, message: '' }, datas });
 
-/** Returns a rejection: HTTP 200 with an error `code` of its envelope. */
+/** Returns the body of a rejection, whose envelope has an error `code`. */
 export const refusal = (code: number, message: string) => ({ code, message, data: null });

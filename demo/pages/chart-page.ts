@@ -14,7 +14,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 
 const PAIRS = ['BTC_USDT', 'ETH_USDT', 'PEPE_USDT'];
 
-/** Returns the number of decimals of a quantity, so that the smallest quantity is worth less than ten units of the quote currency. */
+/** Returns the number of decimals of a quantity, so that the smallest quantity is worth at most ten units of the quote currency. */
 const quantityDecimals = (price: number): number => Math.max(0, Math.ceil(Math.log10(price)) - 1);
 
 /** Returns the trade page: a chart of the demo feed with an order form, positions, orders and fills, or four charts in `platform` mode. */

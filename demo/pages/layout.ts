@@ -13,7 +13,7 @@ export interface PageContext {
   readonly partnerOrigin: string;
   readonly path: string;
   readonly csrf: string;
-  /** The persona in the request's cookies. */
+  /** The key of the request's persona. */
   readonly personaKey: string;
   readonly nickname: string | undefined;
   /** Whether the request has a login cookie. */

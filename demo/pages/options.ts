@@ -63,7 +63,7 @@ export function documentAttributes(options: PageOptions): { lang: string; dir: s
   return { lang: language.documentCode, dir: language.direction === 'rtl' ? 'rtl' : undefined };
 }
 
-/** Returns a link that keeps the page options. */
+/** Returns a link that keeps the page's site, language and theme. */
 export function keepQuery(path: string, options: PageOptions, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   if (options.site !== undefined) query.set('site', String(options.site));

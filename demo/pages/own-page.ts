@@ -38,7 +38,7 @@ function complete(element: Element, values: Readonly<Record<string, string | num
     if (value !== undefined && read(element, name) === undefined) element.attrs.push({ name, value: String(value) });
 }
 
-/** Matches the loader's URL. */
+/** Matches the URL of the loader or of the all-in-one bundle. */
 const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/s;
 const isShell = (element: Element): boolean => element.tagName === 'script' && SHELL.test(read(element, 'src') ?? '');
 const isData = (element: Element): boolean => /json/i.test(read(element, 'type') ?? '');
@@ -52,7 +52,7 @@ export function openOwnPages(): OwnPages {
     keep(text) {
       const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const page = { id, text, scripts: elementsOf(parse(text)).filter(isOwnScript).length };
-      // Moves the page to the end, so that the least recently requested page is dropped first.
+      // Move the page to the end, so that the least recently pasted page is dropped first.
       kept.delete(id);
       kept.set(id, page);
       for (const oldest of [...kept.keys()].slice(0, -MOST_PAGES)) kept.delete(oldest);

@@ -9,7 +9,7 @@ import {
 import { attributes, html, raw } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** The page follows the theme that the user chooses in the header. */
+/** A script that makes the page follow the theme that the user chooses in the header. */
 const FOLLOW_THEME = raw(
   "<script>addEventListener('exchange-theme-change', ({ detail }) => { document.documentElement.dataset.theme = detail.theme; });</script>",
 );

@@ -115,7 +115,7 @@ function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): A
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
 }
 
-/** Returns the entries of one place. */
+/** A function that returns the entries of one place. */
 type NodesOf = (site: SiteId, situation: MenuSituation) => readonly AuditNode[];
 
 /** All places of the elements that have parts or menu entries. */
@@ -142,7 +142,7 @@ export function auditOf(choice: Situation, origin: string): readonly AuditNode[]
   ];
 }
 
-/** Formats a row. */
+/** Returns whether an entry is shown, with its reason and link, as text. */
 function sentenceOf({ shown, reason, href }: AuditNode): string {
   return [shown ? 'shown' : 'hidden', reason && reasonInWords(reason), href]
     .filter((word) => word !== undefined && word !== '')

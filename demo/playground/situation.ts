@@ -86,7 +86,7 @@ export function complianceOf({ persona, codes }: Pick<Situation, 'persona' | 'co
   return read(complianceCheck, answers.complianceCheck(persona, { fiat: undefined, codes, flags: [] }));
 }
 
-/** Restrictions that apply to the persona. */
+/** Returns the compliance verdict for this persona. */
 export function verdictOf(choice: Pick<Situation, 'persona' | 'codes'>): Verdict {
   const { menu, limit } = complianceOf(choice);
   return { menu, limit, source: 'answer', otherwise: 'allow' };

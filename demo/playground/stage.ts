@@ -75,6 +75,6 @@ export async function showOnStage(
   for (const frame of stale) loaded.set(frame, page);
   if (stale.length === 0) return;
   await beginSession(choice);
-  // Replaces the frame instead of navigating it, which would add entries to the playground's history.
+  // Replace the frame's page, because a normal navigation would add an entry to the playground's history.
   for (const frame of stale) if (loaded.get(frame) === page) frame.contentWindow?.location.replace(addressOf(choice));
 }

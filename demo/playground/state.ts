@@ -27,7 +27,10 @@ export interface Situation {
 export interface Choice extends Situation {
   /** The element's attributes in addition to the common ones, as in markup. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether a pasted page is shown instead of the element alone, and the page's id, if any. */
+  /**
+   * The id of the pasted page that is shown instead of the element alone. Empty until a page is pasted, and undefined if the element alone
+   * is shown.
+   */
   readonly own: string | undefined;
   /** The snippet's target. */
   readonly stack: Stack;

@@ -42,7 +42,7 @@ interface Read {
 /** Thrown when a task has read its share of the rows. Rows that have been read are not read again. */
 const PAUSE = Symbol('pause');
 
-/** Validates a response. Never throws. */
+/** Validates a response. Never throws, except that it throws `PAUSE` to `readShape()`. */
 export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   droppedRows = 0;
   readRows = 0;

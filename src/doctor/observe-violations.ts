@@ -25,7 +25,7 @@ const KEY = Symbol.for('exchange-shell.observations');
 const OUR_SAMPLE = /^exchange-shell(?:$|[\s|])/;
 
 /**
- * Returns true if a policy has blocked something that belongs to the shell: a release file, the request for such a file, or the Trusted
+ * Returns true if a policy has blocked something that belongs to the shell: a release file, an action of a release file, or the Trusted
  * Types policy. Violations by the page's other scripts are irrelevant, as is a violation caused by the doctor's own request for the page.
  */
 export function isOurs({ blocked, by, sample }: Violation): boolean {

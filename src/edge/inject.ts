@@ -42,7 +42,7 @@ export interface InjectOptions {
   readonly readFile?: ReadFile;
   /** The timeout in milliseconds for loading fragments. Default: 1 000. */
   readonly timeout?: number;
-  /** Called with the reason if a page is passed through unchanged. */
+  /** Called with the error if the content to insert fails to load. The page is then passed through unchanged. */
   readonly onError?: (error: unknown) => void;
 }
 

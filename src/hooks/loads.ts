@@ -81,7 +81,7 @@ export function useSessionEvent(): void {
   }, [host, session]);
 }
 
-/** Maximum time in milliseconds that the shell waits for its requests. */
+/** Maximum time in milliseconds that menus wait for the initial data. */
 const MAX_WAIT = 4000;
 
 /**

@@ -71,7 +71,7 @@ export function formatChange(language: LanguageCode, percent: string): string {
   return percent === '' ? DASH : formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
 }
 
-/** Formats a time in Unix seconds to the minute, by default in the user's time zone. */
+/** Formats a time in Unix seconds to the minute, by default in the user's time zone. Returns an empty string for an invalid time. */
 export function formatTime(language: LanguageCode, seconds: number, timeZone?: string): string {
   if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) return '';
   return new Intl.DateTimeFormat(LANGUAGES[language].intl, {
@@ -102,7 +102,7 @@ const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** Maximum age in seconds that is formatted as an age. Older times are formatted as a date. */
 const OLDEST_AGE = 7 * 86_400;
 
-/** Formats a time relative to now ("5 minutes ago"), or as a date if it is at least a week ago. Both times are in Unix seconds. */
+/** Formats a time relative to now ("5 minutes ago"), or like `formatTime` if it is in the future or at least a week ago. Both times are in Unix seconds. */
 export function formatAge(language: LanguageCode, seconds: number, nowSeconds: number): string {
   const age = nowSeconds - seconds;
   if (!(age >= 0 && age < OLDEST_AGE)) return formatTime(language, seconds);

@@ -7,7 +7,7 @@ export const BOUNDS = {
   html: 20_000,
   /** A longer URL is dropped, because a truncated URL would point to another page. */
   address: 2_048,
-  /** Limit per list, and for all nested lists in a response together. */
+  /** Limit per list. All lists in a response, including nested lists, may contain twice as many rows. */
   rows: 10_000,
   /** For a list of options that is rendered without virtualisation. */
   choices: 300,

@@ -7,7 +7,7 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 /** The cookie's lifetime in seconds: one day (FPR-01, CKI-12). */
 const LIFETIME = 86_400;
 
-/** Returns a short, plain ID. Any other cookie value counts as absent. */
+/** Returns the value if it is a short, plain ID. Any other value counts as absent. */
 function parseId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{8,128}$/.test(value) ? value : undefined;
 }

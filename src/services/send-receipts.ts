@@ -7,9 +7,9 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 
 /** The delays in milliseconds before the first request with a batch and before each repetition. */
 const DELAYS = [1_000, 5_000, 30_000] as const;
-/** Browsers limit the bodies of requests that continue after the page is left to 64 KiB in total. */
+/** Maximum number of receipts per request. Browsers limit the bodies of requests that continue after the page is left to 64 KiB in total. */
 const MAX_BATCH = 25;
-/** The maximum number of unsent receipts. Newer ones are dropped. */
+/** The maximum number of unsent receipts. Newer receipts are dropped. */
 const MAX_QUEUE = 500;
 
 interface QueuedReceipt {

@@ -68,7 +68,7 @@ function setFiat(fiat: string, fiatMode: Toggle): void {
   preferences().setState({ fiat, fiatMode });
 }
 
-/** Browsers ignore a secure cookie set over plain HTTP (OP-81). */
+/** Warns if the currency's cookie wasn't stored, because browsers ignore a secure cookie set over plain HTTP (OP-81). */
 function warnWithoutHttps(): void {
   if (readCookie('curr_fiat') !== undefined || globalThis.isSecureContext) return;
   console.warn(

@@ -46,7 +46,7 @@ const HISTORY: readonly (readonly [quarters: number, side: Side, share: number])
   [43, 'buy', 0.25],
   [18, 'sell', 0.2],
 ];
-/** The value of the sample's full quantity. */
+/** The value of the sample's full quantity, in the quote currency. */
 const VALUE = 24_000;
 
 /** Returns a believable account: two days of fills, an open position and two limit orders around the market price. */

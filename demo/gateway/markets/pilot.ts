@@ -5,7 +5,7 @@ import { COINS } from './coins.ts';
 
 export type PilotRow = Required<WireOf<typeof pilot>[number]>;
 
-/** Starts with the tokens from the API document's sample, with their real contract addresses. */
+/** The first tokens: those of the API document's sample, with their real contract addresses. */
 const FIRST: readonly (readonly [name: string, chain: string, address: string])[] = [
   ['PEPE', 'eth', '0x6982508145454Ce325dDbE47a25d4ec3d2311933'],
 ];

@@ -60,7 +60,7 @@ export interface Toast {
   readonly kyc_toast: KycToast | null;
 }
 
-/** A persona's responses that differ from the defaults in `answers.ts`. */
+/** A persona, with its responses that differ from the defaults in `defaults.ts` and `answers.ts`. */
 export interface Persona {
   readonly key: string;
   readonly title: string;

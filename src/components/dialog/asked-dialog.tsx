@@ -19,7 +19,7 @@ export interface AskedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the dialog with this name. */
+/** Renders the dialog named by `overlay`. Renders nothing for any other overlay. */
 export function AskedDialog({ overlay, detail, onClose }: AskedDialogProps): ReactElement | null {
   if (isSiteDialog(overlay))
     return <SiteDialog name={overlay} clicked={typeof detail === 'string' ? detail : undefined} onClose={onClose} />;

@@ -4,7 +4,7 @@ import { useOverlay } from '../../hooks/session.ts';
 import { createPanel } from '../flyout/panel.tsx';
 import type { AskedDialogProps } from './asked-dialog.tsx';
 
-/** The names of the overlays that every header and footer can render. */
+/** The names of the overlays that every element rendered by React can show. */
 const DIALOGS: readonly string[] = ['turkey-site', 'stay-tuned', 'switch-site', 'logging-out'];
 
 const OverlayDialog = createPanel<AskedDialogProps>(() =>

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
-/** Returns true if the element is rendered. Safari supports `checkVisibility` since version 17.4. */
+/** Returns true if the element is rendered. Safari before 17.4 doesn't support `checkVisibility`. */
 const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility ? element.checkVisibility() : element.getClientRects().length > 0;
 

@@ -101,7 +101,7 @@ export function connectFlyout(
   if (isOpen()) stopFollowing = followTrigger(source, target, align);
   onToggle(isOpen());
   const openWithoutClick = (): void => {
-    // A box opened by a click on its anchor is left as is.
+    // The button's popover is already open. If the button is an anchor, this is another popover, such as a drawer.
     if (source.popoverTargetElement?.matches(':popover-open')) return;
     openedWithoutClick.add(target);
     showFrom(target, source);

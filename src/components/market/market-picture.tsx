@@ -6,7 +6,7 @@ import type { ImageSource } from '../../hooks/images.ts';
 
 export interface MarketPictureProps {
   readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinIcon' | 'chainIcon'>;
-  /** The origin of the coin images. */
+  /** The base URL of the coin images, without a trailing slash. */
   readonly base: string;
   /** Coins that have an image. An empty list allows every coin. Undefined (not known yet) allows no coin. */
   readonly whitelist: readonly string[] | undefined;

@@ -1,6 +1,5 @@
 /**
- * A run of text without markup. Inside a link, `href` is the URL as written. A line break is the text `
- * `.
+ * A run of text without markup. Inside a link, `href` is the URL as written. A line break is a run whose text is a line feed.
  */
 export interface TextRun {
   readonly text: string;

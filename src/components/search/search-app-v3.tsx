@@ -1,4 +1,4 @@
-/** The built-in search application. It is a parcel like any other, and only its host loads and mounts it. */
+/** The inputs of the built-in search application, a parcel that only its host (`search-host.tsx`) loads and mounts. */
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { errorSentence } from '../../stores/page/errors.ts';

@@ -14,7 +14,7 @@ import { useTheme } from '../../hooks/preferences.ts';
 /** Loads the built-in search application, version 3 (SRC-04, MFE-02). */
 const loadBuiltin = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
-/** Allows an image for any coin until the whitelist is known. */
+/** The whitelist until it has loaded. An empty whitelist allows every coin's image. */
 const ANY_COIN: readonly string[] = [];
 
 /** Returns the search application's inputs, and loads the data for them (SRC-05). */

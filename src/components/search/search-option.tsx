@@ -67,7 +67,7 @@ export interface RowContext {
   readonly language: LanguageCode;
   readonly link: LinkContext;
   readonly t: Translate;
-  /** The origin of the coin images. */
+  /** The base URL of the coin images, without a trailing slash. */
   readonly pictures: string;
   /** Coins that have an image. */
   readonly whitelist: readonly string[];

@@ -69,7 +69,7 @@ function useLists(): readonly MarketListKey[] {
 
 export interface SearchResults {
   readonly groups: readonly SearchResultGroup[];
-  /** Whether a list is still loading. */
+  /** Whether a list that has no rows yet is loading. */
   readonly isLoading: boolean;
 }
 

@@ -4,7 +4,10 @@ import { followTrigger } from '../flyout/follow-trigger.ts';
 import { watchHover } from '../flyout/hover.ts';
 import { showFrom } from '../flyout/show-from.ts';
 
-/** Shows the box while the user hovers over the mark or the box, or the mark has focus. Returns a cleanup function. */
+/**
+ * Shows the box while the user hovers over the mark or the box, or the mark has focus. On narrow screens, a click on the mark calls
+ * `openSheet` instead. Returns a cleanup function.
+ */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;

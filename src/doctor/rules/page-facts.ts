@@ -61,9 +61,9 @@ export interface FragmentFacts {
 /** Indicates whether the page can reach a gateway or a release file. */
 export interface ReachFacts {
   readonly url: string;
-  /** Whether the page may read the response. */
+  /** Whether the page may read the response and its status is successful. */
   readonly isReadable: boolean;
-  /** Whether there is a response, readable or not. */
+  /** Whether there is a response, readable or not. False for a readable response whose status is an error. */
   readonly isThere: boolean;
 }
 

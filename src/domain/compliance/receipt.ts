@@ -15,7 +15,7 @@ export interface ComplianceReceipt {
   readonly page: string;
   /** The receipt's position among those of the page view. The first is 0. */
   readonly sequence: number;
-  /** The `id` of the page view's previous receipt. Absent in the first one. */
+  /** The `id` of the page view's previous receipt. Absent in the first receipt. */
   readonly previous?: string;
   /** ISO 8601 time in UTC with milliseconds. Uses the server's clock if the device's clock is fast. */
   readonly time: string;
@@ -34,7 +34,7 @@ export interface ComplianceReceipt {
   readonly action?: string;
   /** The reason for the decision. */
   readonly reason?: string;
-  /** True if the page prevented the event, and thereby the shell's reaction to the decision. */
+  /** True if the page prevented the event, so that the shell didn't act on the decision. */
   readonly prevented?: boolean;
   /** The site that the user chose in the prompt for residents of Türkiye. */
   readonly choice?: string;

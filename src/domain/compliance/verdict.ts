@@ -5,7 +5,7 @@ export interface Verdict {
   /** Blocked menu codes. */
   readonly menu: readonly string[];
   readonly limit: CountryLimit;
-  /** Where the verdict comes from: a response to the page, a recent or expired stored verdict, or neither. */
+  /** The verdict's source: a response from the gateway or the page, a recent or expired stored verdict, or neither. */
   readonly source: 'answer' | 'stored' | 'expired' | 'none';
   /** Determines whether pages that are not restricted by `menu` or `limit` are allowed. */
   readonly otherwise: 'allow' | 'close';

@@ -16,7 +16,7 @@ export interface ReceiptRelease {
   readonly ruleTables: string;
 }
 
-/** A problem of a receipt. `count` is the number of missing receipts. */
+/** A problem with a receipt. `detail` is the fault of a malformed receipt, the number of missing receipts, or the other release's version. */
 export interface ReceiptProblem {
   readonly source: ReceiptSource;
   readonly kind:

@@ -23,7 +23,7 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
   flags: 'The flags enabled by the site and the deployment (OP-03).',
   notOffered: 'The product families that the site does not offer (ROL-09, OP-91).',
   isPhone: 'The device is a phone, as reported by the gateway or the device (DAT-15).',
-  isNarrow: 'The element is narrower than 992 px (HDR-46, OP-21).',
+  isNarrow: 'The viewport is narrower than 992 px, or the element is narrower than 975 px (HDR-46, OP-21).',
   isApp: 'The page is open in the native app (ROL-01).',
   canShareImages:
     'The app supports sharing images: Android from build 653000, iOS from build 202503100001 (NTV-03, NTV-04).',

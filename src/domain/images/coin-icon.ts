@@ -3,8 +3,8 @@ const FOLDER = '/images/coin_icon/64/';
 const HOUR = 3_600_000;
 
 /**
- * Returns a coin's code in the form used in its file name, such as `usdc.e`, `$wif` and `币安人生`. Codes may be in any script. Returns
- * undefined if the code is invalid.
+ * Returns a coin's code in lower case and percent-encoded, for its file name. Accepts codes such as `USDC.e`, `$WIF` and `币安人生`, in any
+ * script. Returns undefined if the code is invalid.
  */
 export function coinCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toLowerCase() : '';

@@ -101,7 +101,8 @@ export function isLanguageAllowed(code: LanguageCode, siteId: number): boolean {
 }
 
 /**
- * Resolves the language from the attribute, then `<html lang>`, then the site's default. Ignores languages that the site doesn't support.
+ * Resolves the language from the attribute, or from `<html lang>` if there is no attribute. Returns the site's default if that language is
+ * unknown or the site doesn't support it.
  */
 export function resolveLanguage(
   wanted: { readonly attribute?: unknown; readonly document?: unknown },

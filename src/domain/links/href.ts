@@ -79,7 +79,7 @@ export interface LinkContext {
 
 export interface WrappedLink {
   readonly href: string;
-  /** The link leaves the exchange and opens with `rel="noopener noreferrer"`. */
+  /** The link leaves this site and opens in a new window with `rel="noopener noreferrer"`. */
   readonly external: boolean;
 }
 

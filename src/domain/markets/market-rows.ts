@@ -37,7 +37,7 @@ export interface MarketRow extends Searchable, Opening {
   /** The side menu groups that list the row: quote coin or category, settlement coin, or type of pre-market (MKT-09, OP-101). */
   readonly groups: readonly string[];
   readonly categories: readonly string[];
-  /** Strings that a plain search includes (MKT-16, MKT-17). Pairs are ranked instead. */
+  /** The strings to search in the pilot and pre-market lists (MKT-16, MKT-17). Empty for pairs and contracts, whose matches are ranked. */
   readonly texts: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export type FlagName = SiteFlag | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
 
-/** The flags that don't hide anything. */
+/** The flags that hide an entry if they are false. All other flags hide it if they are true. */
 export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly SiteFlag[];
 
 /** Parses a flag's name. Returns undefined if it is invalid. */
@@ -111,7 +111,7 @@ export interface Site {
   readonly footerPair: string;
   /** The first year in the copyright line (FTR-97). */
   readonly copyrightFrom: number;
-  /** Images for light and dark pages, as paths relative to the asset base. If omitted, the built-in logo is used (SIT-24). */
+  /** Images for light and dark pages, as URLs or as paths relative to the asset base. If undefined, the built-in logo is used (SIT-24). */
   readonly logo: LogoPair | undefined;
   readonly analyticsIds: readonly string[];
   readonly websocketHosts: readonly string[];

@@ -17,7 +17,7 @@ export interface TrustContext {
   /** Whether the page's policy uses nonces. Markup without a nonce may then have been injected. */
   readonly usesNonce: boolean;
   readonly operator: Operator;
-  /** Origins configured by a script on the page (`trustedOrigins`, `gateway`). */
+  /** Origins configured by a script on the page (`trustedOrigins`, `gateway`, `linkBase`). */
   readonly named: readonly Origin[];
 }
 

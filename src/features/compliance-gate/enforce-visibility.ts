@@ -27,8 +27,8 @@ function isVisible(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Makes a hidden gate visible and returns its dialog to the top layer. `FORCED` already overrides the gate's own computed styles. Returns a
- * function that restores the page's markup.
+ * Makes a hidden gate visible and returns its dialog to the top layer. `FORCED` already overrides the page's styles for the gate itself.
+ * Returns a function that restores the page's markup.
  */
 function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const { hidden, parentNode } = host;
@@ -102,13 +102,13 @@ export function leavePage(context: RedirectContext): void {
 
 /**
  * Replaces a removed gate whose dialog must be answered with a new gate that doesn't contain the page's content. `delay` is in
- * milliseconds. If the new gate is removed too often as well, redirects the user to the restriction page.
+ * milliseconds. If gates are hidden or removed too often, redirects the user to the restriction page.
  */
 export function reopen(old: HTMLElement & { check?: unknown }, context: RedirectContext, delay = REOPEN_DELAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
-    // Another gate has taken over, or this gate is on the page again.
+    // Another gate has the turn, this gate is on the page again, or the dialog has been answered.
     if (hasTurn('compliance') || !answers.isPending) return;
     if (exceedsReturnLimit()) return leavePage(context);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };

@@ -43,7 +43,7 @@ export interface RestrictionsOptions {
   showContent(): void;
   /** Shows the `blocked` slot instead of the content, because a redirect was refused. */
   showBlocked(): void;
-  /** Allows promotions again, because it is the gate's turn or the gate has nothing to show. */
+  /** Allows promotions again, after the gate has requested its turn or if it was removed. */
   releasePromotions(): void;
 }
 

@@ -11,7 +11,7 @@ import banner from './app-banner.css?inline';
 
 export const styles = banner;
 
-/** Renders `exchange-app-banner`: a banner at the bottom of the page, shown if its controller decides so (ADB-01…03, OP-71). */
+/** Renders `exchange-app-banner`: a banner at the bottom of the page, while its controller shows the promotion (ADB-01…03, OP-71). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send, state } = useElement();

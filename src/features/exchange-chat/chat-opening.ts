@@ -13,7 +13,7 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { chatOf } from './chat-state.ts';
 
-/** Returns the user to chat with, from the attribute. An invalid ID is reported and ignored. */
+/** Returns the ID of the room or user to chat with, from the attribute. An invalid ID is reported and ignored. */
 function readTarget(host: HTMLElement, { attributes }: BaseElementState): string | undefined {
   const value = String(attributes['target-id'] ?? '');
   const id = parseTargetId(value);
@@ -66,7 +66,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
     host.setAttribute('open', '');
     opensAutomatically = false;
   };
-  /** Returns the element to which focus returns, or undefined if the user moved the focus while this chunk was loading. */
+  /** Returns the element to which focus returns. Undefined if the chat opens automatically or the user moved the focus while this chunk loaded. */
   const openerNow = (): Element | undefined =>
     !opensAutomatically && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()

@@ -6,7 +6,7 @@ export interface Chat {
   readonly isOpen: boolean;
   /** Whether the chat's content is mounted. */
   readonly isMounted: boolean;
-  /** The user to chat with, if specified. Undefined until that is known. */
+  /** The room or user to chat with, if specified. Undefined until that is known. */
   readonly target: { readonly id: string | undefined } | undefined;
   /** The element that had focus when the user opened the chat. Undefined if the chat opened automatically. */
   readonly opener: Element | undefined;

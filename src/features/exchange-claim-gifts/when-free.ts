@@ -23,8 +23,8 @@ function afterGate(gate: HTMLElement, action: () => void): void {
 }
 
 /**
- * Returns a function that waits until there is no longer an undecided gate or an open dialog or drawer, which take precedence. Returns
- * undefined if there is none.
+ * Returns a function that calls back when the first obstacle is gone: an undecided gate, or an open dialog or drawer. These take precedence
+ * over promotions. Returns undefined if there is no obstacle.
  */
 function obstacle(): ((action: () => void) => void) | undefined {
   for (const host of pageRegistry().hosts) {

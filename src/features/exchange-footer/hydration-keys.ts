@@ -1,6 +1,6 @@
 import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 
-/** The sources used by the prerendered footer. The copyright, which is not an island, also uses the year. */
+/** The facts and configuration keys that determine the prerendered footer. The copyright, which is not an island, also uses the year. */
 export const FOOTER_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'isCopper', 'codes', 'flags'],
   configuration: ['sites', 'messages', 'rewrites', 'hosts', 'links', 'copyright', 'ukPromotionDate'],

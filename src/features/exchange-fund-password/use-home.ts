@@ -11,7 +11,7 @@ import { useElement, useElementState } from '../../hooks/element-context.tsx';
 /** Whether this page may ask for the fund password, and the origin of a page that may. */
 export interface Home {
   readonly isFirstPartyPage: boolean;
-  /** A page of the exchange that asks for the fund password. Undefined if the release lists no such page. */
+  /** The origin of the exchange's pages that may ask for the fund password. Undefined if the release lists none. */
   readonly origin: Origin | undefined;
 }
 

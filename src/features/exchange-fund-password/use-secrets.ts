@@ -74,7 +74,7 @@ export function useSecrets(): Secrets {
   };
 }
 
-/** Stops the fields' events at the shadow root, after React and before the page has handled them. */
+/** Stops the fields' events at the shadow root, where React has handled them but the page can't observe them yet. */
 function containEvents(box: HTMLElement | null): (() => void) | undefined {
   const root = box?.getRootNode();
   if (box === null || root === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 
-/** The sources used by the prerendered header. */
+/** The facts and configuration keys that determine the prerendered header. */
 export const HEADER_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'codes', 'flags', 'notOffered'],
   configuration: ['sites', 'messages', 'rewrites'],

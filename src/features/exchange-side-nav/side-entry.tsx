@@ -51,7 +51,7 @@ export function SideLink({ item, active }: { item: SideItem; active: SideItem | 
 
 export interface SideGroupProps {
   readonly item: SideItem;
-  /** Unique within the element. Connects the button to its box without JavaScript. */
+  /** Unique within the element. Connects the button to its submenu without JavaScript. */
   readonly id: string;
   readonly active: SideItem | undefined;
   /** Whether the children are shown below the entry instead of beside it. */
@@ -122,7 +122,7 @@ export function SideGroup({ item, id, active, isOpen, isCollapsed, onToggle }: S
   );
 }
 
-/** Renders a link in an entry's box. The first link is the entry's own page. */
+/** Renders a link in an entry's submenu. If the entry is a link itself, its submenu starts with that link. */
 function BoxLink({ item, active }: { item: SideItem; active: SideItem | undefined }): ReactElement {
   return (
     <li>

@@ -76,7 +76,7 @@ export function reloadPage(): void {
   }
 }
 
-/** Resolves `href` on this page to an absolute HTTP(S) URL. */
+/** Resolves `href` on this page to an absolute HTTP(S) URL. Returns undefined for any other URL. */
 export function resolveHref(href: string): string | undefined {
   try {
     const url = new URL(

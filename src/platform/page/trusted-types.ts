@@ -13,7 +13,7 @@ export interface TrustedTypesPolicy {
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 
 export interface TrustedTypesOptions {
-  /** Returns true if a script URL belongs to the release or was configured by a script on the page. */
+  /** Returns true if a script URL belongs to the release or is part of the page configuration. */
   readonly isKnownScript: (url: string) => boolean;
   readonly loadSanitizer: () => Promise<{ readonly createSanitizer: CreateSanitizer }>;
 }

@@ -69,7 +69,11 @@ export function describeElement<Attribute extends string, Property extends strin
 
 /** Events that every element dispatches. All of them bubble and are composed. */
 export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
-  'exchange-ready': { detail: '{}', description: 'Dispatched once per element, after its first render.' },
+  'exchange-ready': {
+    detail: '{}',
+    description:
+      'Dispatched once per element, after its first render, or as soon as an initially empty element has started.',
+  },
   'exchange-error': {
     detail: '{ source: string; message: string; error?: unknown }',
     description: 'Dispatched once per invalid attribute, failed request, refused file or crash.',

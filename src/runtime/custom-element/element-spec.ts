@@ -93,8 +93,8 @@ export interface ElementSpec<Attribute extends string = string, Property extends
   readonly lazy?: 'open' | 'rule';
   load(): Promise<ElementModule>;
   /**
-   * Loads the controller. An element without prerendered markup calls this immediately, before React loads. Otherwise it is called when the
-   * browser is idle (`runtime/dormant`).
+   * Loads the controller. Called immediately, before React loads, unless the element has a snapshot. An element with a snapshot loads its
+   * controller when the browser is idle (`runtime/dormant`).
    */
   loadController?(): Promise<ControllerModule>;
 }

@@ -8,7 +8,7 @@ import { sendError } from '../custom-element/dispatch.ts';
 /** The version of this release. */
 declare const __VERSION__: string;
 
-/** Time in milliseconds after the page's `load` event before an unobservable `<link>` counts as failed. */
+/** Time in milliseconds, once the page has loaded, after which a `<link>` without any observable result counts as failed. */
 const LINK_TIMEOUT = 5000;
 
 /** The module with the release's style sheets. */

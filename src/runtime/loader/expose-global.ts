@@ -9,7 +9,7 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 export interface ExchangeShellGlobal {
   readonly version: string;
   configure(configuration: object): void;
-  /** Returns a sub-site's record, or undefined before the first element is ready (OP-98). */
+  /** Returns a sub-site's record, or undefined before the first element has started (OP-98). */
   site(id: number | string): SiteRecord | undefined;
   /**
    * Resolves with the gateway's data about the site and, for members, about their account. Resolves with undefined before the first element

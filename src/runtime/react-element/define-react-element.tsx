@@ -50,7 +50,7 @@ const COMMON = { siteId: 'site-id', language: 'language', theme: 'theme' } as co
 const RESERVED: ReadonlySet<string> = new Set([...Object.keys(COMMON), 'session', 'facts', 't', 'container']);
 
 const connections = new WeakMap<HTMLElement, ElementConnection>();
-/** The values of properties without an attribute. */
+/** The values of properties that aren't reflected to their attribute: lists and objects. */
 const properties = new WeakMap<HTMLElement, Map<string, unknown>>();
 
 function propertiesOf(host: HTMLElement): Map<string, unknown> {
@@ -147,7 +147,7 @@ export function defineReactElement<Props extends object>(
       { bubbles: true, composed: true, ...init },
     ]),
   );
-  // Renders before the element is connected and declares no attributes, because the wrapper ignores removed and empty attributes.
+  // The wrapper gets no attributes, because it ignores removed and empty ones. The class observes them itself.
   const Wrapper = r2wc(Content, { shadow: 'open', props: [], events: composed }) as unknown as WrapperClass;
   const names = [...Object.keys(COMMON), ...Object.keys(attributes)];
 

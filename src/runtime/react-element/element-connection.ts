@@ -14,7 +14,7 @@ export interface ElementSnapshot {
 
 /** A connected element as a store for `useSyncExternalStore`. */
 export interface ElementConnection {
-  /** Returns undefined until the shell has responded. Returns the same object until something changes. */
+  /** Returns undefined until the element's state is known. Returns the same object until something changes. */
   getSnapshot(): ElementSnapshot | undefined;
   subscribe(listener: () => void): () => void;
   /** Must be called when an attribute or property changes. */
@@ -28,7 +28,7 @@ export type OwnAttributes = Readonly<Record<string, AttributeType>>;
 export interface ConnectOptions {
   readonly host: HTMLElement;
   readonly attributes: OwnAttributes;
-  /** Values of properties without an attribute. They override the attribute with the same name. */
+  /** Values of properties that aren't reflected to their attribute. They override the attribute. */
   readonly properties: ReadonlyMap<string, unknown>;
   /** Whether to request the gateway's settings and the member's account. */
   readonly hasFacts: boolean;

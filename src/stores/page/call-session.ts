@@ -4,14 +4,14 @@ import { readCookie } from '../../platform/storage/cookies.ts';
 
 /** The session with a gateway, shared by all of the page's requests to it. */
 export interface PageSession extends CallSession {
-  /** The number of sessions on this page so far. */
+  /** The number of times that the session has changed on this page. */
   epoch: number;
   /** The cookies at the start of the current session. */
   cookies: SessionCookies;
   /** The user. Set once the gateway has responded. */
   user: SessionUser | undefined;
   csrfToken: string | undefined;
-  /** Time of the last request for the user. */
+  /** Time of the last request for the user, in milliseconds since the epoch. */
   askedAt: number | undefined;
   /** The `uid` confirmed by the gateway after a 401 response. */
   confirmedUid: string | undefined;

@@ -20,8 +20,8 @@ export interface PageRegistry {
   readonly configurations: unknown[];
   readonly listeners: Set<() => void>;
   /**
-   * Returns true if the page configuration contains this script (a worker or an application). The configuration must come from a script or
-   * from a block with the page's nonce.
+   * Returns true if the page configuration contains this script (a worker or an application). Scripts from a source that may not configure
+   * them are not part of the configuration.
    */
   isConfiguredScript?: (url: string) => boolean;
   /** Returns a sub-site's record. Set once the configuration has been parsed. */

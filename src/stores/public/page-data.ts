@@ -14,7 +14,7 @@ export interface SettingsRecord {
   readonly currencyCount: number;
   /** Whether this host is one of the exchange's service hosts. */
   readonly isServiceHost: boolean;
-  /** Whether the user was logged in when the gateway sent the settings. Elements use `exchange-session` instead. */
+  /** Whether the user was logged in when the gateway sent the settings. For the current status, listen to `exchange-session`. */
   readonly isLogin: boolean;
   /** Currency codes for displaying amounts, buying and P2P. */
   readonly fiat: string;

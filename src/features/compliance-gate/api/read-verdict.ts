@@ -10,7 +10,7 @@ import { currentVerdict, loadCompliance } from '../../../stores/compliance/compl
 /** The result of a compliance check. */
 export interface CheckReading {
   readonly verdict: Verdict;
-  /** The user's restrictions. Empty if the check failed. */
+  /** The user's restrictions. If the check failed, contains only those that could still be read. */
   readonly toast: ComplianceData['toast'];
   /** The compliance data with the gateway's field names. Undefined if the check failed. */
   readonly answer: unknown;

@@ -19,8 +19,8 @@ interface Translated {
 }
 
 /**
- * Returns translate functions for English and Chinese, because the UK restriction is also shown in these languages, regardless of the
- * page's language (RST-20).
+ * Returns the UK restriction's strings in English and Chinese, because it is shown in these languages in addition to the page's language
+ * (RST-20). The page's language is omitted, and so is Chinese until its messages have loaded. Empty for other restrictions.
  */
 function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
   const { language } = useElementState();

@@ -81,7 +81,7 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
 }
 
 /**
- * Returns all strings that a restriction displays in this language. Analytics derives the text version from these
+ * Returns the strings that a restriction displays, except its buttons. Analytics derives the text version from these
  * strings (ANA-04).
  */
 export function displayedStrings(

@@ -43,11 +43,11 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/copytrading', ['bots', 'derivatives']],
 ];
 
-/** Subpages of these pages that remain open, such as those for orders that users still have. */
+/** Pages that require no family although they are below a page that does. Users still need them, for example for open orders. */
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**
- * The families required by a page. The most specific pattern applies. Pages for the account (`/myaccount`, orders), prices, news, learning
+ * The families required by each page. The most specific pattern applies. Pages for the account (`/myaccount`, orders), prices, news, learning
  * and help require none, so that users can still access their assets and required information.
  */
 export const OFFER_ROWS: readonly OfferRow[] = [

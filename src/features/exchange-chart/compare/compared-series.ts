@@ -25,7 +25,10 @@ export interface ComparedSeries {
   status(): ComparedStatus;
   info(): SymbolInfo | undefined;
   bars(): ComparedBars['bars'];
-  /** Loads the bars that are missing for the chart's bars. Does nothing while a request is pending or after a request has failed. */
+  /**
+   * Loads the bars that are missing for the chart's bars. Does nothing while a request is pending or after a request has failed, unless the
+   * resolution has changed.
+   */
   cover(window: ChartWindow): void;
   /** Repeats a failed request. */
   retry(): void;

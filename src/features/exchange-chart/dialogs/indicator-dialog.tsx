@@ -175,7 +175,7 @@ function StudyFields({
   );
 }
 
-/** The available indicators, filtered by a search: the user's favourites first, then all others in alphabetical order. */
+/** Renders the available indicators, filtered by a search: the user's favourites first, then all others in alphabetical order. */
 function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
   const t = useTranslate();
   const { language, siteContext } = useElementState();

@@ -13,7 +13,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns the time zones that the browser supports, or an empty list if the browser can't enumerate them. */
+/** Returns the time zones other than UTC that the browser supports, or an empty list if the browser can't enumerate them. */
 function zones(): readonly string[] {
   try {
     return Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== UTC);

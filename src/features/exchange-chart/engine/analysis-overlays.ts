@@ -73,7 +73,7 @@ const createPitchfork =
     ...pitchfork(kind, [first, second, third], size).map((segment) => line(segment)),
   ];
 
-/** Returns the average of each visible bar from the anchor on. */
+/** Returns the positions of the volume-weighted average at each visible bar from the anchor on. */
 function averageLine(scene: Scene): readonly Position[] {
   const { chart, points, x, y } = scene;
   const averages = anchoredAverages(chart.getDataList(), lastIndexAt(scene, points[0]?.timestamp));

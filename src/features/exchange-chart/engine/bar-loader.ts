@@ -206,7 +206,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
-/** Returns the number of bars to load from the target to the oldest bar. */
+/** Returns the number of bars to load: those from the target to the oldest bar, plus the minimum number of bars per request. */
 function missingBars({ edge, resolution, target = edge }: BarRequest): number {
   return OLDER_BARS.least + Math.max(0, countBars(target, edge, resolution));
 }

@@ -149,7 +149,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 const nameOf = (type: OwnChartType): string => `type:${type}`;
 const calcHeikinAshi = createStudyCalc(heikinAshi);
 
-/** Registers the chart's own types with the engine for all charts of the page, as indicators without values. */
+/** Registers the chart's own types with the engine for all charts of the page, as indicators without figures. */
 export function registerChartTypes(): void {
   for (const [type, draw] of Object.entries(DRAW) as [OwnChartType, (params: DrawParams) => void][])
     registerIndicator<StudyRow, number>({

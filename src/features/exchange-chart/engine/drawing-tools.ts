@@ -41,7 +41,7 @@ export interface DrawingTools {
   /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
   /**
-   * Selects and returns the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns undefined if
+   * Selects the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns its id, or undefined if
    * there is no drawing.
    */
   pick(x: number, y: number, reach: number): string | undefined;
@@ -111,7 +111,10 @@ function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Po
   return points.slice(0, count);
 }
 
-/** Returns an overlay as a list with its saved drawing. The list is empty if no point has a time. */
+/**
+ * Returns an overlay as a list with its saved drawing. The list is empty if the overlay's tool is unknown or no point has both a time and a
+ * price.
+ */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
   const read = points

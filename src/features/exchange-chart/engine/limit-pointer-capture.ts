@@ -1,8 +1,8 @@
 import type { PricePoint } from '../rules/engine.ts';
 
 /**
- * Leaves wheel events to the page until the chart has focus, so that users can scroll past the chart. Opens the chart's context menu
- * instead of the browser's. Returns a cleanup function.
+ * Leaves wheel events without Ctrl to the page until the chart has focus, so that users can scroll past the chart. Events with Ctrl, such
+ * as a pinch on a touchpad, always reach the chart. Opens the chart's context menu instead of the browser's. Returns a cleanup function.
  */
 export function limitPointerCapture(
   box: HTMLElement,

@@ -116,7 +116,10 @@ export interface PointCount {
   readonly isOpen: boolean;
 }
 
-/** Sets the next point of an unfinished overlay, as a click does. The last point selects the overlay. */
+/**
+ * Sets the next point of an unfinished overlay, as a click does. The last point finishes and selects the overlay. Returns undefined if the
+ * user isn't drawing the overlay.
+ */
 export function setPoint(
   chart: Chart,
   id: string,

@@ -126,7 +126,9 @@ function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean
 /** The length of the longest row of a volume profile, as a share of the pane's width. */
 const PROFILE_WIDTH = 0.3;
 
-/** Draws the volume of the visible bars by price, from the left edge. The row with the greatest volume is opaque. */
+/**
+ * Draws the volume of the visible bars by price, from the left edge. The row with the greatest volume is less transparent than the others.
+ */
 function drawProfile({ ctx, chart, indicator, bounding, yAxis }: DrawParams): boolean {
   const { from, to } = chart.getVisibleRange();
   const rows = volumeProfile(chart.getDataList().slice(Math.max(0, from), to), indicator.calcParams[0] ?? 24);

@@ -124,7 +124,10 @@ const OWN_FIGURES = {} as IndicatorTooltipData;
 const writeNothing = (): IndicatorTooltipData => NO_FIGURES;
 const writeFigures = (): IndicatorTooltipData => OWN_FIGURES;
 
-/** Shows exactly the given indicators. Existing indicators keep their pane and are only recalculated if their inputs have changed. */
+/**
+ * Shows the given indicators, except those that are collapsed or not yet registered, and removes all others. Existing indicators keep their
+ * pane and are only recalculated if their inputs have changed.
+ */
 function showStudies(
   chart: Chart,
   studies: readonly SavedStudy[],

@@ -16,13 +16,16 @@ const LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Loads the code for a chart's scale. Calls back once that scale can be applied. Until then, the axis is linear. */
+/**
+ * Loads the code of the logarithmic scale if a chart has this scale and the code hasn't loaded yet. Calls back once it has loaded. Until
+ * then, the axis is linear.
+ */
 export function loadScale({ properties }: Pick<AxisState, 'properties'>, onLoaded: () => void): void {
   if (properties.scale !== 'logarithmic' || logAxis !== undefined) return;
   loadLogAxis().then(onLoaded, (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }));
 }
 
-/** Returns the engine's name for an axis. */
+/** Returns the engine's name for the axis of a scale. */
 function axisName(scale: PriceScaleType): string {
   if (scale === 'logarithmic') return logAxis?.LOGARITHM.name ?? 'normal';
   return scale === 'percentage' ? scale : 'normal';

@@ -199,7 +199,10 @@ export function reportPlaces({ box, chart, now }: Session): void {
   });
 }
 
-/** Returns the end of the last loaded bar. Returns Infinity if that bar is the newest, because it may last longer than its resolution. */
+/**
+ * Returns the end of the last loaded bar. Returns Infinity if no bar is loaded, or if that bar is the newest, because it may last longer
+ * than its resolution.
+ */
 export function endOfBars({ chart, now }: Pick<Session, 'chart' | 'now'>): number {
   const last = chart.getDataList().at(-1);
   return now.hasNewest || last === undefined ? Infinity : barsAfter(last.timestamp, now.resolution, 1);
@@ -230,7 +233,7 @@ export function scrollToTarget({ chart, now, loader }: Pick<Session, 'chart' | '
   if (oldest.timestamp <= target && !isBeyond) endTarget(now, 'reached');
 }
 
-/** Clears the scroll target and passes the reason to its callback. */
+/** Clears the scroll target and passes the outcome to its callback. */
 export function endTarget(now: SessionState, outcome: ScrollOutcome): void {
   if (now.scrollTarget === undefined) return;
   now.scrollTarget = undefined;

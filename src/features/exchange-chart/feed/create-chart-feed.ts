@@ -17,8 +17,8 @@ export interface ChartFeedOptions {
   /** Called if too many bars were missed, so that all bars must be loaded again. */
   readonly onReset: () => void;
   /**
-   * Called when a feed provided by the page fails to deliver bars, with the time since which it has failed, and with undefined once the
-   * bars have arrived. The built-in feed reports delays in more detail (`watchDelay`).
+   * Called when a feed provided by the page fails to deliver the bars missed during a pause, with the time since which bars are missing,
+   * and with undefined once they have arrived. The built-in feed reports delays in more detail (`watchDelay`).
    */
   readonly onBehind?: (since: number | undefined) => void;
   /** The options of `reportStatus`, which stores the outcome of the calls. Undefined if the outcome isn't stored. */

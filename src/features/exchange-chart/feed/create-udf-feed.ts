@@ -37,7 +37,10 @@ export function createUdfFeed(address: string, gateway: string): UdfFeed | undef
   };
 }
 
-/** Observes whether a feed's prices are delayed. Only the built-in feed reports delays, because a page's feed pushes its bars. */
+/**
+ * Observes whether a feed's prices are delayed. Only the built-in feed reports delays, because a page's feed pushes its bars. Returns a
+ * cleanup function.
+ */
 export function watchDelay(
   feed: Datafeed,
   symbol: string,

@@ -2,15 +2,18 @@ import type { Datafeed } from '../rules/datafeed.ts';
 
 /** A feed of one chart whose pending calls can be cancelled. */
 export interface RenewableFeed extends Datafeed {
-  /** Cancels all pending calls and subscriptions, because the symbol or resolution has changed or the bars are loaded again. */
+  /**
+   * Cancels the pending `resolveSymbol` and `getBars` calls and all subscriptions, because the symbol or resolution has changed or the bars
+   * are loaded again.
+   */
   renew(): void;
-  /** Cancels all calls and subscriptions. No call is answered afterwards. */
+  /** Cancels all pending calls and subscriptions. */
   dispose(): void;
 }
 
 /**
- * Drops responses that the chart no longer needs: responses to calls before the last `renew`, results of a search that was followed by
- * another search, and ticks after `unsubscribeBars`. Each subscription needs a unique id.
+ * Drops responses that the chart no longer needs: responses to `resolveSymbol` and `getBars` calls before the last `renew`, results of a
+ * search that was followed by another search, and ticks after `unsubscribeBars`. Each subscription needs a unique id.
  */
 export function dropStaleAnswers(feed: Datafeed): RenewableFeed {
   let generation = 0;

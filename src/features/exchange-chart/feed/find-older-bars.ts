@@ -3,8 +3,8 @@ import type { Datafeed, PeriodParams } from '../rules/datafeed.ts';
 /** The maximum number of `nextTime` hints that are followed per request. */
 const MOST_LEADS = 10;
 /**
- * The maximum number of older periods that are requested after an empty period. Each is twice as long as the previous one, so 300 seconds
- * become half a year.
+ * The maximum number of older periods that are requested after an empty period. Each is twice as long as the previous one, so after an
+ * empty period of 300 seconds, the search reaches back more than a year.
  */
 const MOST_OLDER = 16;
 

@@ -12,12 +12,12 @@ export interface PausableFeed extends RenewableFeed {
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** The number of subscriptions of all charts. It makes ids unique, because charts may share a feed. */
+/** The number of subscriptions that all charts have made so far. It makes ids unique, because charts may share a feed. */
 let subscriptionCount = 0;
 
 /**
- * Unsubscribes from the feed while the chart is out of view or the page is hidden. On resume, delivers the missed bars before any tick.
- * Calls `onBehind` with the time since which the feed has failed to deliver bars, and with undefined once the bars have arrived.
+ * Unsubscribes from the feed while the chart is out of view or the page is hidden. On resume, delivers the missed bars before any tick. If
+ * the feed fails to deliver them, calls `onBehind` with the time since which bars are missing, and with undefined once they have arrived.
  */
 export function pauseWhenHidden(feed: RenewableFeed, onBehind: (since: number | undefined) => void): PausableFeed {
   const subscriptions = new Map<string, Subscription>();
@@ -143,7 +143,10 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
   };
 }
 
-/** Loads the bars since the chart's last bar. Calls back with undefined if the feed fails. */
+/**
+ * Loads the bars since the chart's last bar. Calls back with undefined if the feed fails, or with `too many` after a gap of more than
+ * `LONGEST_GAP` bars.
+ */
 function loadMissedBars(
   feed: Datafeed,
   { symbol, resolution }: SubscriptionOptions,

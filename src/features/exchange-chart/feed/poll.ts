@@ -118,10 +118,10 @@ function createTape(resolution: Resolution) {
   let reached: number | undefined;
   return {
     newest: () => last.at(-1)?.time,
-    /** Returns the number of bars that may have begun between the known time and `moment`. */
+    /** Returns the number of bars that may have begun between the known time and `moment`, at least 1. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** Returns the new and changed bars among `bars`, or undefined if all are older than the last known bar. */
+    /** Returns the new and changed bars among `bars`, or undefined if there are none or all are older than the last known bar. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;
@@ -136,7 +136,10 @@ function createTape(resolution: Resolution) {
   };
 }
 
-/** Returns the bars that are later than the last known bar, and those of the last two known bars that have changed. */
+/**
+ * Returns the bars that are later than the last known bar, and those of the last two known bars that have changed. If no bar is known,
+ * returns the last two bars.
+ */
 function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
   const newest = last.at(-1);
   if (newest === undefined) return bars.slice(-2);
@@ -147,8 +150,8 @@ function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
 }
 
 /**
- * Repeats an action with a pause before each run. Runs it immediately when the device comes online. Runs never overlap. Returns a cleanup
- * function.
+ * Repeats an action with a pause before each run, or before all but the first if `isUrgent` is true. Runs it immediately when the device
+ * comes online. Runs never overlap. Returns a cleanup function.
  */
 function repeat(action: () => Promise<void>, pause: () => number, isUrgent: boolean): () => void {
   let isDisposed = false;

@@ -1,6 +1,9 @@
 import type { RenewableFeed } from './drop-stale-answers.ts';
 
-/** Wraps a feed so that a gap that requires a full reload calls `onReset`, unless the engine has already started to reload. */
+/**
+ * Wraps a feed so that `onReset` is called when the feed requests that all bars be loaded again, unless the engine has already started to
+ * do so.
+ */
 export function reloadOnReset<Feed extends RenewableFeed>(feed: Feed, onReset: () => void): Feed {
   let renewals = 0;
   return {

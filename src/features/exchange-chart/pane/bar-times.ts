@@ -92,8 +92,8 @@ export interface BarTimes {
   full(time: number): string;
   /**
    * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with date and
-   * year, the first tick of each day with the date, and any other tick with the time of day. The first label always includes date and year,
-   * so that a full date is always visible.
+   * year, the first tick of each day with the date, and any other tick with the time of day. Ticks of monthly bars are labelled with month
+   * and year. Otherwise, the first label always includes date and year, so that a full date is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }

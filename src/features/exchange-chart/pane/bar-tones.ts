@@ -1,7 +1,10 @@
 import { panOf, pitchOf } from '../rules/tones.ts';
 import type { Bar } from '../rules/bar.ts';
 
-/** The volume of a tone from 0 to 1, its duration, and the time for fading in and out without a click. Times are in seconds. */
+/**
+ * The volume of a tone from 0 to 1, its duration, and the duration of the fades at its start and end, which prevent clicks. Times are in
+ * seconds.
+ */
 const TONE = { volume: 0.12, duration: 0.14, fade: 0.02 } as const;
 
 /** A player of tones for bars. */

@@ -131,7 +131,7 @@ interface BarValuesProps {
   readonly isPointed: boolean;
 }
 
-/** Renders a bar's values. The short legend shows only the closing price of the bar under the crosshair. */
+/** Renders a bar's values. The short legend shows only the closing price and the change of the bar under the crosshair. */
 function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValuesProps): ReactElement | null {
   const t = useTranslate();
   const isFull = size === 'full';

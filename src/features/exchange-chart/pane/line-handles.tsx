@@ -305,7 +305,7 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
   );
 }
 
-/** Rounds a calculated profit to two decimals or, if it is smaller, to its first significant digits. */
+/** Rounds a calculated profit to two decimals or, if its amount is below 0.1, to two significant digits. */
 function rounded(profit: string): string {
   const zeros = /^-?0\.(0*)/.exec(profit)?.[1]?.length ?? 0;
   const [whole = '', decimals = ''] = divideDecimals(profit, '1', zeros + 2).split('.');

@@ -155,7 +155,10 @@ export function TradeLayer({ value, pane, engine, formats, describers }: TradeLa
   );
 }
 
-/** Moves a tooltip next to a mark within the plot, on the side away from the bar: above the mark of a sale, otherwise below the mark. */
+/**
+ * Moves a tooltip next to a mark within the plot, on the side away from the bar if there is space: above the mark of a sale, otherwise
+ * below the mark.
+ */
 function putTooltip(tooltip: HTMLElement, { x, y, side }: TradeMark): void {
   const { offsetWidth: width, offsetHeight: height, offsetParent } = tooltip;
   const [mostX, mostY] = [offsetParent?.clientWidth ?? 0, offsetParent?.clientHeight ?? 0];

@@ -32,7 +32,7 @@ export function useLiveRegion(): readonly [announcement: string, announce: (text
   return [announcement, announce];
 }
 
-/** Returns the index of the bar to which a key moves. */
+/** Returns the index of the bar to which a key moves, or undefined for all other keys. */
 function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number): number | undefined {
   const step = shiftKey ? STRIDE : 1;
   const next = { ArrowLeft: index - step, ArrowRight: index + step, Home: 0, End: last }[key];

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 
 interface SymbolSearchProps {
-  /** The symbols that were found. Undefined while they load. */
+  /** The feed that is searched. Undefined until it has been opened. */
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly Bui
 export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], synced: ReadonlySet<SyncOption>): void {
   const isSynced = useEffectEvent((option: SyncOption) => synced.has(option));
   const known = useRef<readonly BuiltinEngine[]>([]);
-  /** Scrolls charts that have been added to the time that the other charts show. */
+  /** Scrolls newly started charts to the time that the other charts show. */
   const join = useEffectEvent((engines: readonly BuiltinEngine[]) => {
     const present = engines.filter((engine) => known.current.includes(engine));
     const until = present.map(({ builtin }) => builtin.lastVisibleTime()).find((time) => time !== undefined);
@@ -72,7 +72,7 @@ export function syncedTools(
   const toolsFor = (option: SyncOption): readonly Tools[] => (synced.has(option) ? all : [own]);
   return {
     ...own,
-    // Ending a replay in the chart that controls it ends the replay in all charts.
+    // End the replay in the chart that controls it, because all charts follow that chart.
     toggleReplay: () => {
       const { replay } = panes[index]?.getState() ?? {};
       if (replay !== undefined) replay.leader.setState({ replay: undefined });

@@ -64,13 +64,14 @@ interface DrawingKeyOptions {
   readonly pane: PaneStore;
   readonly priceType: PriceType;
   readonly onBegin: (tool: DrawingTool) => void;
-  /** Opens the menu of the selected drawing. Returns false if no drawing is selected. */
+  /** Opens the menu of the selected drawing. Returns false if no drawing is selected or the drawing is out of view. */
   readonly onMenu: () => boolean;
 }
 
 /**
  * Handles the keys that start, make, undo, redo, delete and cancel drawings and open their menu, before any other action of the chart.
- * Leaves keys without effect, and keys in dialogs and text fields, to the page. Returns the text to announce.
+ * Ignores keys that have no effect on drawings, and keys in dialogs and text fields, except Esc while a drawing tool is selected. Returns
+ * the text to announce.
  */
 export function useDrawingKeys(
   frame: RefObject<HTMLElement | null>,

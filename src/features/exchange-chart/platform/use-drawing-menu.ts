@@ -12,7 +12,7 @@ export interface OpenDrawingMenu {
 
 interface DrawingMenuState {
   readonly menu: OpenDrawingMenu | undefined;
-  /** Opens the menu of the selected drawing. Returns false if no drawing is selected. */
+  /** Opens the menu of the selected drawing. Returns false if no drawing is selected or the drawing is out of view. */
   openSelected(): boolean;
   close(): void;
 }

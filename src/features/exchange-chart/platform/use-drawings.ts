@@ -23,7 +23,7 @@ export interface DrawingControls {
   readonly isFull: boolean;
   /** The id of the selected drawing. */
   selected(): string | undefined;
-  /** Selects and returns the drawing at a position in the chart, or within `reach` of the position, all in px. */
+  /** Selects the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns its id. */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px. */
   positionOf(id: string): { readonly x: number; readonly y: number } | undefined;
@@ -41,7 +41,7 @@ export interface DrawingControls {
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
-  /** Deletes the selected drawing. Returns false if no drawing is selected or the selected drawing is locked. */
+  /** Deletes the selected drawing. Returns false if no drawing is selected, or if that drawing or all drawings are locked. */
   deleteSelected(): boolean;
   /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;

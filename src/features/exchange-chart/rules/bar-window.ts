@@ -57,7 +57,10 @@ export function periodAfter(time: number, resolution: Resolution, count: number)
   return { from: Math.floor(time / 1000), to, countBack: count, firstDataRequest: false };
 }
 
-/** Returns the index of the first bar that begins after a time. The bars must be in chronological order. */
+/**
+ * Returns the index of the first bar that begins after a time, or the number of bars if there is no such bar. The bars must be in
+ * chronological order.
+ */
 export function firstAfter(bars: readonly { readonly time: number }[], time: number): number {
   const index = bars.findIndex((bar) => bar.time > time);
   return index === -1 ? bars.length : index;

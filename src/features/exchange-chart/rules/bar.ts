@@ -12,10 +12,10 @@ export interface Bar {
   readonly volume?: number | undefined;
 }
 
-/** The minimum time in milliseconds since 1970. Earlier times come from feeds that use another unit. */
+/** The minimum distance of a plausible time from the start of 1970, in milliseconds. Closer times come from feeds that use another unit. */
 const FIRST_DAY = 100_000_000;
 
-/** Valid bars, and the number of invalid rows. */
+/** Valid bars, and the number of rows that were omitted because they are invalid or have the time of a later row. */
 export interface CleanBars {
   readonly bars: readonly Bar[];
   readonly dropped: number;
@@ -24,9 +24,9 @@ export interface CleanBars {
 }
 
 /**
- * Returns a row as a bar, converting a time in seconds. Returns undefined if a value isn't finite, the time isn't between 1840 and 2100, or
- * a price isn't between low and high. A missing volume becomes 0. Numeric strings are invalid, because each feed has already converted its
- * values to numbers.
+ * Returns a row as a bar, converting a time in seconds. Returns undefined if a value isn't finite, the time isn't between 1840 and 2100, a
+ * price isn't between low and high, or the volume is negative. A missing volume becomes 0. Numeric strings are invalid, because each feed
+ * has already converted its values to numbers.
  */
 export function readBar(row: unknown): Bar | undefined {
   const tick = readTick(row);
@@ -84,8 +84,8 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
 }
 
 /**
- * Returns whether no row has a plausible time. Plausible times are between 1840 and 2100, but not on the first day of 1970. Returns false
- * for an empty list.
+ * Returns whether no row has a plausible time. Plausible times are between 1840 and 2100, but not within about a day of the start of 1970.
+ * Returns false for an empty list.
  */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);

@@ -39,12 +39,18 @@ const isEmpty = ({ since, until }: ComparedBars): boolean => since > until;
 const endOf = ({ hasNewest, newest, resolution }: ChartWindow): number =>
   hasNewest ? Infinity : barsAfter(newest, resolution, 1);
 
-/** Returns whether the loaded bars adjoin the chart's bars, so that requests at either end are enough. */
+/**
+ * Returns whether requests at either end of the loaded bars are enough: if no bars are loaded, or if they adjoin or overlap the chart's
+ * bars.
+ */
 export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean {
   return isEmpty(loaded) || (loaded.since <= endOf(window) && loaded.until >= window.oldest);
 }
 
-/** Returns the next period to request, starting with the newest. Returns undefined if no bars are missing for the chart's bars. */
+/**
+ * Returns the next period to request. Periods after the loaded bars come first. Returns undefined if no bars are missing for the chart's
+ * bars.
+ */
 export function missingPeriod(loaded: ComparedBars, window: ChartWindow, now: number): MissingPeriod | undefined {
   const { oldest, resolution } = window;
   const end = endOf(window);

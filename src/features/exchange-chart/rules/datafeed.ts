@@ -84,7 +84,7 @@ export interface HistoryMeta {
   readonly noData?: boolean | undefined;
   /** The time of the next older bar. It is in Unix seconds or, as in TradingView's Datafeed API, in milliseconds. */
   readonly nextTime?: number | null | undefined;
-  /** True if invalid rows were omitted. Set by `checkAnswers`, never by a feed. */
+  /** True if invalid or duplicate rows were omitted. Set by `checkAnswers`, never by a feed. */
   readonly hasDroppedRows?: boolean | undefined;
 }
 

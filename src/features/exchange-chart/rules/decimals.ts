@@ -62,7 +62,7 @@ export function placesOf(decimal: string): number {
   return unitsOf(decimal).places;
 }
 
-/** Matches decimal strings of up to 20 digits and 18 decimals. The limits keep calculations fast. */
+/** Matches decimal strings with up to 20 digits before and 18 digits after the decimal point. The limits keep calculations fast. */
 const DECIMAL = /^-?\d{1,20}(?:\.\d{1,18})?$/;
 
 /** Returns whether a value is a decimal string without an exponent. */

@@ -54,7 +54,10 @@ export interface EngineOptions {
   readonly symbol_search_request_delay: number;
   /** Data that was saved earlier (CHR-08). */
   readonly saved_data: unknown;
-  /** The time zone: `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. */
+  /**
+   * The time zone: `Etc/UTC`, a name from `Intl.supportedValuesOf('timeZone')` or, for the built-in engine only, empty for the device's
+   * time zone.
+   */
   readonly timezone: string;
   readonly locale: string;
   readonly datafeed: Datafeed;

@@ -149,7 +149,10 @@ export function checkInputs(name: IndicatorName, written: readonly unknown[]): C
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Parses an integer that consists only of digits. `1e2`, `0x10` and `5.0` are invalid. */
+/**
+ * Returns an integer that is a number or a string of digits with an optional minus sign, or undefined for any other value, such as the
+ * strings `1e2`, `0x10` and `5.0`.
+ */
 function readWhole(value: unknown): number | undefined {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : undefined;
   return Number.isSafeInteger(value) ? (value as number) : undefined;

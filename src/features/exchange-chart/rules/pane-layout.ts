@@ -161,7 +161,7 @@ export function legendLayout(
   return { legend, indicators: first === -1 ? figures.length : first };
 }
 
-/** Returns the number of lines that an indicator's name and values need. */
+/** Returns the number of lines that an indicator's name and `figures` values need in a plot of `width` px. */
 export function linesOf(figures: number, width: number): number {
   return Math.max(1, Math.ceil((WIDTHS.name + figures * WIDTHS.figure) / Math.max(1, width)));
 }

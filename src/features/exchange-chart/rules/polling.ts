@@ -2,7 +2,7 @@ import { pollSecondsOf, type Resolution } from './resolution.ts';
 
 /** The number of consecutive failed polls after which prices are out of date. */
 const DELAYED_AFTER = 3;
-/** The maximum pause between two polls, in seconds. */
+/** The maximum pause after failed polls in seconds, before it varies at random. */
 const LONGEST_PAUSE = 30;
 /** The fraction by which pauses vary at random, so that retries by many clients don't coincide. */
 const SPREAD = 0.2;

@@ -37,7 +37,10 @@ export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
 const LONGEST_CURRENCY = 12;
 
-/** Returns the page's valid lines, and a description of the first invalid entry. If two lines have the same id, the later line wins. */
+/**
+ * Returns up to `MOST_LINES` of the page's valid lines, and a description of the first fault, if any. If two lines have the same id, the
+ * later line wins.
+ */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
   if (value === undefined || value === null) return { lines: [], bad: undefined };
   if (!Array.isArray(value)) return { lines: [], bad: typeof value };
@@ -95,7 +98,9 @@ function readOrder(row: object, kind: PriceLineKind): OrderFields | undefined {
   };
 }
 
-/** Returns the profit or loss of a line at `price`, or undefined if the line has no side or quantity. */
+/**
+ * Returns the profit or loss of a line at `price`, or undefined if the line has no side or quantity, or if `price` isn't a decimal string.
+ */
 export function profitAt(line: PriceLine, price: string): string | undefined {
   const { side, quantity } = line;
   const entry = readDecimal(line.price);

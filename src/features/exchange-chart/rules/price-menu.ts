@@ -41,7 +41,10 @@ export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 const isLive = not(isTrue<PriceMenuFact>('isReplaying'));
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
-/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The entries only dispatch events; the page places the orders (OP-85). */
+/**
+ * The condition of each entry (CHR-02, CHR-12…15, OP-83). Quick orders and price alerts only dispatch an event; the page places the orders
+ * (OP-85).
+ */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {
   quickOrder: all<PriceMenuFact>(
     isLive,

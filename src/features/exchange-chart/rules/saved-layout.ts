@@ -33,7 +33,7 @@ export function withArrangement(data: SavedData, layout: LayoutCode): SavedData 
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Returns whether saving under a new name would exceed the limit. */
+/** Returns whether saving under `name` would exceed the limit. Replacing an item of this name never does. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }

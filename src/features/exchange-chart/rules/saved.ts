@@ -26,7 +26,7 @@ export interface SavedDrawing {
   readonly id: string;
   readonly tool: DrawingTool;
   readonly points: readonly { readonly time: number; readonly price: number }[];
-  /** The name that the user has entered. */
+  /** The name that the user has entered or, for a text drawing without such a name, the start of its text. Otherwise empty. */
   readonly name: string;
   /** The content of a text drawing. */
   readonly text: string;
@@ -93,14 +93,16 @@ export const SAVED_LIMITS = {
 
 export const NOTHING_SAVED: SavedData = { v: 1, current: '', layouts: [], templates: [] };
 
-/** The result of parsing saved data. `data` is empty if there was no data or if it was invalid. */
+/** The result of parsing saved data. `data` is empty unless data of this version was found. */
 export interface ReadSaved {
   readonly data: SavedData;
   /** `newer` if a newer version of the shell has written the data, which must then not be overwritten. */
   readonly found: 'saved' | 'newer' | 'none';
 }
 
-/** Parses saved data, given as a JSON string or as a value. Omits everything that is invalid or exceeds a limit. Never throws. */
+/**
+ * Parses saved data, given as a JSON string or as a value. Omits or corrects everything that is invalid or exceeds a limit. Never throws.
+ */
 export function parseSaved(saved: unknown): ReadSaved {
   const value = own(typeof saved === 'string' ? parseText(saved) : saved);
   const version = value['v'];

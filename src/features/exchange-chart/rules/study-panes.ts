@@ -1,7 +1,7 @@
 import { type IndicatorName, INDICATORS } from './indicators.ts';
 import type { SavedStudy } from './saved.ts';
 
-/** Returns whether an indicator has its own pane below the candles. */
+/** Returns whether an indicator is visible and has its own pane below the candles. */
 export function hasPane({ name, hidden }: SavedStudy): boolean {
   return !hidden && INDICATORS[name].place === 'pane';
 }
@@ -24,7 +24,7 @@ export function changePanes(
   return studies.map((study) => (hasPane(study) ? (changed.next().value ?? study) : study));
 }
 
-/** The number of values that the engine prints for an indicator on the candles, for indicators with more than one value. */
+/** The number of values that the engine prints for an indicator on the candles, for indicators whose number isn't 1. */
 const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
   BOLL: 3,
   KC: 3,

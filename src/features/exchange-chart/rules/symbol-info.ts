@@ -5,7 +5,7 @@ import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed
 import type { PriceScale } from './precision.ts';
 import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
-/** The largest price scale that a number represents exactly. */
+/** The maximum price scale. It corresponds to 18 decimals. */
 const LARGEST_SCALE = 1e18;
 /** The maximum number of decimals of a volume. */
 const MOST_VOLUME_DECIMALS = 16;
@@ -64,7 +64,7 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
 
 /**
  * Reads a feed's description of a symbol, with limited string lengths and valid numbers. Returns undefined if the symbol has no name. As in
- * all gateway responses, numbers may be strings, codes may be numbers, and flags have six notations.
+ * all gateway responses, numbers may be strings, codes may be numbers, and flags may be numbers or strings. Missing flags count as true.
  */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);

@@ -4,7 +4,7 @@ const SEPARATORS = /[\s_/:·-]+/g;
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;
 
 /**
- * Returns the queries to try in order until a symbol is found. `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as `BTC_USDT`.
+ * Returns the queries to try in order until a symbol is found. `BTC/USDT`, `BTC USDT` and `BTCUSDT` are also tried as `BTC_USDT`.
  * Full-width characters are normalised.
  */
 export function symbolQueries(written: string): readonly [string, ...string[]] {

@@ -4,7 +4,10 @@ export type WallClock = (time: number) => number;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
-/** Reads the values of a date field and a time field as a wall-clock time in UTC. Returns undefined if the date doesn't exist. */
+/**
+ * Reads the values of a date field and a time field as a wall-clock time in UTC. Returns undefined if the date or the time doesn't exist,
+ * or if the year is before 1000.
+ */
 export function readDateTime(date: string, time: string): number | undefined {
   const [, year = '', month = '', day = ''] = DATE.exec(date) ?? [];
   const [, hour = '', minute = ''] = TIME.exec(time) ?? [];

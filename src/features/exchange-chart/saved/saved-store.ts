@@ -18,7 +18,7 @@ export interface SavedCharts {
   read(): SavedData;
   /** Returns the chart at an index in the current layout, or undefined if none is saved. */
   chart(index: number): SavedChart | undefined;
-  /** Replaces the data, which is written 2 s after the last change or when the page is closed. */
+  /** Replaces the data, which is written 2 s after the last change, or earlier if the page is hidden or closed. */
   change(data: SavedData): void;
   /** Replaces the chart at an index in the current layout. */
   save(index: number, chart: SavedChart): void;
@@ -30,7 +30,7 @@ export interface SavedCharts {
   onExternalChange(listener: (data: SavedData) => void): () => void;
   /** Calls back once if changes can't be stored and therefore last only until the page is closed. Returns a cleanup function. */
   onStorageFailure(listener: () => void): () => void;
-  /** Writes pending changes and removes all listeners. */
+  /** Writes pending changes and stops following the changes of other tabs. */
   dispose(): void;
 }
 

@@ -3,7 +3,7 @@ import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { copyImage, openTab, saveFile, shareFile } from '../../../platform/device/share.ts';
 import { shareScreenshot } from '../api/share-screenshot.ts';
 
-/** The URL of the page's snapshot service, and the base URL of public links. */
+/** The URL of the page's snapshot service, the base URL of public links, and the gateway. */
 interface SnapshotService {
   readonly snapshots: string | undefined;
   readonly shareBase: string | undefined;
@@ -26,8 +26,9 @@ function blobOf(address: string): Blob {
 }
 
 /**
- * Takes a screenshot of the chart and performs an action with it. Returns false on failure. First notifies the page with `dispatch`, which
- * returns false if the page prevents the action. Screenshots are sent only to the page's own snapshot service (CHR-11, OP-84).
+ * Takes a screenshot of the chart and performs an action with it. Returns false on failure. Notifies the page with `dispatch` before the
+ * action or, if the action is to share a link, after the upload. Stops if `dispatch` returns false, because the page has then prevented the
+ * action. Screenshots are sent only to the page's own snapshot service (CHR-11, OP-84).
  */
 export async function exportScreenshot(
   engine: ChartEngine,

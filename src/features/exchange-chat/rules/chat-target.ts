@@ -1,9 +1,12 @@
-/** Returns the ID of the user to chat with, from a link or the page. Returns undefined if it isn't a valid ID (CHT-04). */
+/** Returns the ID of the room or user to chat with, from a link or the page. Returns undefined if it isn't a valid ID (CHT-04). */
 export function parseTargetId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** Returns the user to chat with from a query. Undefined if it requests no chat, empty if it names no user (CHT-03, CHT-04). */
+/**
+ * Returns the ID of the room or user to chat with from a query. Undefined if it requests no chat, empty if it names no valid ID (CHT-03,
+ * CHT-04).
+ */
 export function readChatQuery(query: string): string | undefined {
   const [, id] = /[?&]chatroom=([^&]*)/.exec(query) ?? [];
   return id === undefined ? undefined : (parseTargetId(id) ?? '');

@@ -38,7 +38,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
   const isRequested = useRef(false);
-  // The menu remains in server markup, whether or not it is shown.
+  // Markup that the server rendered keeps the hidden menu, even if it is never shown.
   const [isPrerendered] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;

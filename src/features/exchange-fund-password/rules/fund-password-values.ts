@@ -12,7 +12,7 @@ export type FundPasswordMode = 'verify' | 'frequency';
 /** The maximum number of digits in an authenticator code. */
 const LONGEST_CODE = 8;
 
-/** Returns the digits of a pasted or dictated code. `123 456`, `123-456` and digits in other scripts become `123456` (FPW-05). */
+/** Returns up to eight digits of a pasted or dictated code. `123 456`, `123-456` and digits in other scripts become `123456` (FPW-05). */
 export function normalizeCode(text: string): string {
   return [...text.normalize('NFKC').matchAll(/\p{Nd}/gu)]
     .map(([digit]) => asciiDigit(digit))

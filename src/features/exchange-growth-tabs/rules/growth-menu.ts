@@ -34,8 +34,8 @@ const CHANNEL = /^[\w.-]{1,64}$/;
 const NONE: Channels = new Map();
 
 /**
- * Parses the page's channels. Omits entries that aren't pairs of tabs with a valid channel name. `bad` contains the first of them. Never
- * throws.
+ * Parses the page's channels. Omits entries that aren't pairs of tabs with a valid channel name. `bad` is the key of the first invalid
+ * entry, or describes a value that isn't a readable object. Never throws.
  */
 export function parseChannels(value: unknown): { readonly channels: Channels; readonly bad?: string } {
   if (value === undefined || value === null) return { channels: NONE };

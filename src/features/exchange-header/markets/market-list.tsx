@@ -35,7 +35,7 @@ const NO_TABS: readonly never[] = [];
 
 export interface MarketListProps {
   readonly list: MarketTab;
-  /** The lists shown by the rules. */
+  /** The market lists that no rule hides. */
   readonly lists: readonly MarketListKey[];
   /** Prefix for the IDs of the tabs and the panel. */
   readonly id: string;

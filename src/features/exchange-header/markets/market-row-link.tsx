@@ -24,7 +24,7 @@ export interface MarketRowLinkProps {
   readonly showsHot: boolean;
   readonly showsNew: boolean;
   readonly link: LinkContext;
-  /** The origin of the coin images. */
+  /** The base URL of the coin images, without a trailing slash. */
   readonly pictures: string;
   /** Coins that have an image (ICO-05). */
   readonly whitelist: readonly string[] | undefined;

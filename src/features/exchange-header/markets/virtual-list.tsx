@@ -15,7 +15,7 @@ export interface VirtualListProps<Item> {
   readonly scrollStopDelay: number;
 }
 
-/** Renders a table's rows. Only the visible rows are in the DOM, regardless of the table's length. */
+/** Renders a table's rows. Only the visible rows and the overscan are in the DOM, regardless of the table's length. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
   const { items, keyOf, children, rowHeight, overscan, className, onScrollStop, scrollStopDelay } = props;
   const box = useRef<HTMLDivElement>(null);

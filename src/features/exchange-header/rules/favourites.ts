@@ -31,8 +31,8 @@ export function listsOfFavourites(favourites: readonly string[]): readonly Marke
 }
 
 /**
- * Returns the favourites' rows in the order in which they were added, grouped by list. Omits favourites without a row, for example of a
- * delisted pair.
+ * Returns the favourites' rows in the order in which they were added. Each row's only group is its list. Omits favourites without a row,
+ * such as delisted pairs.
  */
 export function favouriteRows(
   lists: Readonly<Record<MarketListKey, { readonly rows: readonly MarketRow[] }>>,

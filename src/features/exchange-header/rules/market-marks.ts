@@ -4,7 +4,7 @@ import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 const FIRST_ROWS = 10;
 const MAX_MARKED = 3;
 
-/** Marks that are not shown on every row to which they apply. */
+/** Whether a list shows the "hot" and "new" marks of its rows. */
 export interface ShownMarks {
   readonly hot: boolean;
   readonly new: boolean;

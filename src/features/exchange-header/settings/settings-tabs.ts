@@ -8,7 +8,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 export interface SettingsRequest {
   /** The name or index of the tab. */
   readonly tab?: SettingsTab | number;
-  /** Whether to show only this tab, as in the dialog on phones (SET-05). */
+  /** Whether to show only the change period, without tabs, as the sidebar requests on phones (SET-05). */
   readonly alone?: boolean;
   /**
    * Whether to ask for confirmation before switching to a language that the site doesn't support, as the sidebar

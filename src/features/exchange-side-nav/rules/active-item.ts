@@ -35,7 +35,7 @@ export interface PlacedItem<Item> {
   readonly children: readonly Item[];
 }
 
-/** Returns a link's path if the link targets the current site, otherwise an empty string. */
+/** Returns a list with the link's path if the link targets the current site, otherwise an empty list. */
 function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkBase'>): readonly string[] {
   const base: string = linkBase ?? '';
   return href?.startsWith(`${base}/`) === true ? [href.slice(base.length)] : [];

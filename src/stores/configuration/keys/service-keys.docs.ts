@@ -93,7 +93,10 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
       },
     },
   },
-  turkeyGiftBox: { sentence: 'Shows the gift box instead of the float menu on the Türkiye site.', type: 'boolean' },
+  turkeyGiftBox: {
+    sentence: 'Whether the Türkiye site’s pages have a gift box. It replaces the float menu, which is then hidden.',
+    type: 'boolean',
+  },
   database: {
     sentence:
       'Name, store and version of the IndexedDB database that caches market lists and menus. Default: `exchange-shell`, `cache`, 1.',

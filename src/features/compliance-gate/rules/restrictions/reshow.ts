@@ -40,7 +40,7 @@ export function isDue(reshow: Reshow, stamp: string | undefined, now: number): b
 
 /**
  * Returns true if a restriction whose answer is stored in a cookie is due. It isn't due while the cookie exists, unless the cookie's value
- * is a timestamp whose interval has passed. If `hours` is zero or negative, it is always due (KYC-03…05, trap 26).
+ * is a timestamp that is in the future or whose interval has passed. If `hours` is zero or negative, it is always due (KYC-03…05, trap 26).
  */
 export function isCookieDue(hours: number, cookie: string | undefined, now: number): boolean {
   if (!(hours > 0) || cookie === undefined || cookie === '') return true;

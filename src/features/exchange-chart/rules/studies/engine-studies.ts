@@ -212,7 +212,7 @@ const strength = (graph: SeriesGraph, period: number): Series => {
   );
 };
 
-/** Returns the change over `period` bars, and its average. */
+/** Creates an indicator of the change over `period` bars and its average. `compute` calculates the change from two closes. */
 const changeWithAverage =
   (name: string, averageName: string, compute: (now: number, before: number) => number): BuildStudy =>
   (graph, [period = 12, signal = 6]) => {
