@@ -1,43 +1,69 @@
-import { type ComplianceReceipt, signedText } from '../domain/compliance/receipt.ts';
+import { type ComplianceReceipt, receiptFault, signedText } from '../domain/compliance/receipt.ts';
 import { recordedPath } from '../domain/compliance/recorded-path.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { releaseHash } from '../lib/load-chunk.ts';
 import { randomId, sha256 } from '../platform/device/digest.ts';
+import { whenLoaded } from '../platform/page/page-load.ts';
 import { type ComplianceRecord, observeRecords } from '../stores/compliance/compliance-records.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { errorSentence, reportErrorOnce } from '../stores/page/errors.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
+import { takeDeferredRecords } from './take-deferred-records.ts';
 import { queueReceipt } from './send-receipts.ts';
 
 /** The hash of the rule tables (`tools/build/rule-tables.ts`), defined by the build. */
 declare const __RULE_TABLES__: string;
 
+/** A page view's receipts so far. */
+interface Chain {
+  readonly page: string;
+  sequence: number;
+  previous: string | undefined;
+}
+
 /**
  * Makes a receipt of each record and passes it to the page's function and to the gateway, in order. Each receipt contains the `id` of the
- * previous one, so that a missing receipt is detected.
+ * previous one, so that a missing receipt is detected. Once the page has loaded, does the same for the records of earlier pages.
  */
 export function issueReceipts(): void {
-  const page = randomId();
-  let sequence = 0;
-  let previous: string | undefined;
-  let last = Promise.resolve();
-  observeRecords((record) => {
-    last = last
-      .then(async () => {
-        const receipt = await createReceipt(record, { page, sequence, previous });
-        sequence += 1;
-        previous = receipt.id;
-        deliver(receipt, record);
-      })
-      .catch(reportFailure);
+  const chain = createChain();
+  const earlier = createChain();
+  let isIssuing = false;
+  const issueAll = async (): Promise<void> => {
+    if (isIssuing) return;
+    isIssuing = true;
+    for (let [record] = waiting; record !== undefined; [record] = waiting)
+      await issue(record, record.deferred ? earlier : chain).catch(reportFailure);
+    isIssuing = false;
+  };
+  const issue = async (record: ComplianceRecord, position: Chain): Promise<void> => {
+    try {
+      const receipt = await createReceipt(record, position);
+      // The record was stored for the next page, because this page is being left.
+      if (waiting[0] !== record) return;
+      // A stored value may have been altered by another script.
+      if (record.deferred && receiptFault(receipt) !== undefined) return;
+      position.sequence += 1;
+      position.previous = receipt.id;
+      deliver(receipt, record);
+    } finally {
+      if (waiting[0] === record) waiting.shift();
+    }
+  };
+  const waiting = observeRecords(() => void issueAll());
+  void issueAll();
+  // The elements have chosen their gateways by then.
+  whenLoaded(() => {
+    waiting.push(...takeDeferredRecords());
+    void issueAll();
   });
 }
 
-type Position = Pick<ComplianceReceipt, 'page' | 'sequence'> & { readonly previous: string | undefined };
+const createChain = (): Chain => ({ page: randomId(), sequence: 0, previous: undefined });
 
 /** Creates a frozen receipt whose fields are in canonical order, so that `JSON.stringify()` returns its canonical JSON. */
-async function createReceipt(record: ComplianceRecord, position: Position): Promise<ComplianceReceipt> {
-  const { kind, element, rule, fields, site, language, path, time, answer, texts } = record;
+async function createReceipt(record: ComplianceRecord, position: Chain): Promise<ComplianceReceipt> {
+  const { kind, element, rule, fields, site, language, path, address, time, answer, texts, deferred } = record;
   const [answerHash, textHash] = await Promise.all([
     answer === undefined ? undefined : sha256(canonicalJson(answer)),
     texts === undefined ? undefined : sha256(texts.join('\n')),
@@ -53,7 +79,8 @@ async function createReceipt(record: ComplianceRecord, position: Position): Prom
     rule,
     site,
     language,
-    path: recordedPath(path),
+    path: path ?? recordedPath(address),
+    deferred,
     answerHash,
     textHash,
     ruleTables: __RULE_TABLES__,

@@ -2,6 +2,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { pageGlobal } from '../lib/page-global.ts';
 import { afterDelay } from '../platform/clock.ts';
 import { whenLoaded } from '../platform/page/page-load.ts';
+import { deferRecordsOnLeave } from '../stores/compliance/deferred-records.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
@@ -47,8 +48,9 @@ function startReporter(): void {
     .catch(fail('reportError', 'The error reporter did not start'));
 }
 
-/** Loads the code immediately, because a decision may redirect to another page. */
+/** Loads the code immediately, because a decision may redirect to another page. If it does so first, the next page issues the receipt. */
 function startReceipts(): void {
+  deferRecordsOnLeave();
   loadChunk('compliance-receipts', () => import('./compliance-receipts.ts'))
     .then(({ issueReceipts }) => issueReceipts())
     .catch(fail('receipts', 'The compliance receipts did not start'));

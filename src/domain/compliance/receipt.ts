@@ -42,6 +42,11 @@ export interface ComplianceReceipt {
   readonly forSevenDays?: boolean;
   /** The identifier of the rule that decided, or of the notice's condition. */
   readonly rule: string;
+  /**
+   * True if a later page of the session issued the receipt, because the page was left first. The receipt then contains neither `answerHash`
+   * nor `textHash`, the `path` of a notice is `/*`, and `page` identifies the page that issued the deferred receipts.
+   */
+  readonly deferred?: boolean;
   /** The SHA-256 hash of the release's rule tables. */
   readonly ruleTables: string;
   /** The source of the verdict: the gateway or page, a stored verdict that is less than a day old or older, or none. */
@@ -95,6 +100,7 @@ const FIELDS: Readonly<Record<keyof ComplianceReceipt, (value: unknown) => boole
   prevented: isFlag,
   choice: matching(WORD),
   forSevenDays: isFlag,
+  deferred: oneOf(true),
   rule: matching(/^[\w/-]{1,100}$/),
   ruleTables: matching(HASH),
   answerSource: oneOf('answer', 'stored', 'expired', 'none'),

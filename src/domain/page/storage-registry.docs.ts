@@ -97,6 +97,11 @@ export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
   'exchange:signup-query': stored('shell', 'the session', 'The landing page’s referral, for the sign-up link (OP-20).'),
   'exchange:kyc-bar': stored('shell', 'the session', 'The KYC bar was closed (KYC-02).'),
   'exchange:sidebar-section': stored('shell', 'the session', 'The sidebar section that was opened most recently.'),
+  'exchange:compliance-records': stored(
+    'shell',
+    'until the next page, 10 minutes at most',
+    'Compliance decisions and answers of which no receipt was issued before the page was left. Contains nothing that identifies the user. Only with the configuration key `receipts`.',
+  ),
 };
 
 export const DATABASE_KEY_DOCS: DocsOf<typeof DATABASE_KEYS> = {

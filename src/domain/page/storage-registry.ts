@@ -43,7 +43,12 @@ export const LOCAL_KEYS = [
 ] as const;
 
 /** Entries in `sessionStorage`. */
-export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar', 'exchange:sidebar-section'] as const;
+export const SESSION_KEYS = [
+  'exchange:signup-query',
+  'exchange:kyc-bar',
+  'exchange:sidebar-section',
+  'exchange:compliance-records',
+] as const;
 
 /**
  * Database entries, which contain the gateway's responses. Default: database `exchange-shell`, store `cache`, version 1 (STO-01, OP-62).

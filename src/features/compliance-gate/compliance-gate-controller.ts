@@ -1,6 +1,7 @@
 import { evaluateCheck, isUnjudged, pageRule, type Decision } from './rules/evaluate.ts';
 import { unknownMenuCode } from './rules/unknown-menu-code.ts';
 import { REDIRECT_CONDITION, mayHaveRestrictions } from './rules/restriction-ground.ts';
+import { recordedPath } from '../../domain/compliance/recorded-path.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -228,7 +229,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
     kind: 'decision',
     element: host.localName,
     state,
-    path: pathOf(run.resolved),
+    path: recordedPath(pathOf(run.resolved)),
     code: decision.code,
     action,
     reason,

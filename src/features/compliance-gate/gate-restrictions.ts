@@ -1,5 +1,6 @@
 import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
+import { recordedPath } from '../../domain/compliance/recorded-path.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import type { UserFacts, RestrictionSituation } from './rules/restrictions/restriction-facts.ts';
 import {
@@ -154,7 +155,7 @@ function redirect(run: RestrictionRun, outcome: RestrictionOutcome): void {
     kind: 'decision',
     element: host.localName,
     state: read(),
-    path: pagePath,
+    path: recordedPath(pagePath),
     notice: kind,
     action: 'redirect',
     reason,

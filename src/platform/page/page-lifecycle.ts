@@ -31,6 +31,11 @@ export async function watchLeaving<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Calls back when the page is left, including when it enters the back-forward cache. */
+export function onPageHide(callback: () => void): void {
+  window.addEventListener('pagehide', callback);
+}
+
 function listen(change: 'addEventListener' | 'removeEventListener'): void {
   if (typeof window === 'undefined') return;
   window[change]?.('beforeunload', leave);

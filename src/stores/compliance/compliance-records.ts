@@ -6,7 +6,18 @@ import { likelyNow } from '../../platform/clock.ts';
 import { currentPath } from '../../platform/page/location.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
-type Recorded = 'code' | 'notice' | 'action' | 'reason' | 'prevented' | 'choice' | 'forSevenDays' | 'answerSource';
+/** The fields of a receipt that are the same as in its record, if the record has them. */
+export const RECORDED_FIELDS = [
+  'code',
+  'notice',
+  'action',
+  'reason',
+  'prevented',
+  'choice',
+  'forSevenDays',
+  'answerSource',
+] as const satisfies readonly (keyof ComplianceReceipt)[];
+type Recorded = (typeof RECORDED_FIELDS)[number];
 
 /** A decision, or a notice that was shown or answered, from which a receipt is made. */
 export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'element' | 'rule'> {
@@ -14,14 +25,18 @@ export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'elem
   readonly site: number;
   readonly language: LanguageCode;
   readonly siteContext: SiteContext;
-  /** The page's path, with or without language and query. */
-  readonly path: string;
+  /** The path for the receipt (`recordedPath()`), if the code that made the record contains the table of routes. */
+  readonly path: string | undefined;
+  /** The page's path, which may identify the user. */
+  readonly address: string;
   /** In milliseconds since the epoch. */
   readonly time: number;
   /** The compliance response on which the decision is based, with the gateway's field names. */
   readonly answer: unknown;
   /** The displayed strings. */
   readonly texts: readonly string[] | undefined;
+  /** True if an earlier page of the session made the record and was left before it could issue the receipt. */
+  readonly deferred?: boolean;
 }
 
 type Observed = Pick<ComplianceRecord, 'kind' | 'element' | 'rule'> &
@@ -39,8 +54,8 @@ type Observed = Pick<ComplianceRecord, 'kind' | 'element' | 'rule'> &
 const MAX_QUEUE = 100;
 
 interface Records {
-  listener: ((record: ComplianceRecord) => void) | undefined;
-  /** Records that were made before the page configured `receipts` or its code loaded. */
+  listener: (() => void) | undefined;
+  /** The records of which no receipt has been issued yet. */
   readonly waiting: ComplianceRecord[];
 }
 
@@ -50,22 +65,26 @@ export function recordCompliance({
   element,
   rule,
   state: { site, language, siteContext },
-  path = currentPath(),
+  path,
   answer,
   texts,
   ...fields
 }: Observed): void {
   const { listener, waiting } = records();
-  const time = likelyNow(0);
-  const record = { kind, element, rule, fields, site: site.id, language, siteContext, path, time, answer, texts };
-  if (listener !== undefined) listener(record);
-  else if (waiting.length < MAX_QUEUE) waiting.push(record);
+  if (waiting.length >= MAX_QUEUE) return;
+  const context = { site: site.id, language, siteContext, path, address: currentPath(), time: likelyNow(0) };
+  waiting.push({ kind, element, rule, fields, ...context, answer, texts });
+  listener?.();
 }
 
-/** Sets the only listener to records, and passes it those that were made before. */
-export function observeRecords(listener: (record: ComplianceRecord) => void): void {
-  const { waiting } = Object.assign(records(), { listener });
-  for (const record of waiting.splice(0)) listener(record);
+/** Sets the only listener to new records. Returns the records that wait for a receipt, from which the listener removes those it has issued. */
+export function observeRecords(listener: () => void): ComplianceRecord[] {
+  return Object.assign(records(), { listener }).waiting;
+}
+
+/** Removes and returns the records that wait for a receipt. */
+export function takeRecords(): readonly ComplianceRecord[] {
+  return records().waiting.splice(0);
 }
 
 function records(): Records {

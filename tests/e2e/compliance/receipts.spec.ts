@@ -4,11 +4,12 @@ import type { Page } from '@playwright/test';
 import { chunksText, type ComplianceReceipt } from '../../../src/domain/compliance/receipt.ts';
 import { parseReceipts, verifyReceipts } from '../../../src/domain/compliance/verify-receipts.ts';
 import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type { SessionKey } from '../../../src/domain/page/storage-registry.ts';
 import type { ReleaseManifest } from '../../../cli/import-map.ts';
 import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { findings } from '../../support/axe.ts';
-import { configure, expect, part, test } from '../../support/e2e.ts';
+import { configure, expect, part, type SiteContext, test } from '../../support/e2e.ts';
 import { hash, issue } from '../../support/receipts.ts';
 import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 
@@ -132,6 +133,13 @@ test.describe('receipts.record', () => {
       expected: ['shown kyc-bar', 'answered kyc-bar close'],
     },
     {
+      name: 'the tip in the footer, once it has been seen',
+      address: '/playground/stage?element=exchange-footer&persona=tips-mode',
+      ready: [FOOTER],
+      act: (page) => part(page, FOOTER, 'tip').scrollIntoViewIfNeeded(),
+      expected: ['shown footer-tip'],
+    },
+    {
       name: 'the UK notice of a UK user, once it has been seen',
       address: '/playground/stage?element=exchange-footer&persona=uk-limited',
       ready: [FOOTER],
@@ -176,6 +184,23 @@ test.describe('receipts.record', () => {
       .poll(async () => (await receipts()).map(summary))
       .toEqual(['shown turkey-site', 'answered turkey-site cancel']);
   });
+
+  for (const action of ['cancel', 'ok'] as const)
+    test(`receives the view and the answer ${action} of the question before another site`, async ({ page, shell }) => {
+      const receipts = await recordReceipts(page);
+      await page.route('https://mt.exchange.example/**', (route) => route.fulfill({ body: 'Malta' }));
+      await shell.open('/playground/stage?element=exchange-footer&persona=visitor&site=777', [FOOTER]);
+      await page.evaluate(() =>
+        (globalThis as unknown as { ExchangeShell: { configure(value: object): void } }).ExchangeShell.configure({
+          hosts: { malta: 'https://mt.exchange.example' },
+        }),
+      );
+      await page.locator(`${FOOTER} a[href^="https://mt.exchange.example/"]`).first().click();
+      await page.locator(`${FOOTER} dialog[open] [part~="${action}"]`).click();
+      await expect
+        .poll(async () => (await receipts()).map(summary))
+        .toEqual(['shown switch-site', `answered switch-site ${action}`]);
+    });
 
   for (const address of [
     '/u/jane@example.com/reset?email=jane@example.com&token=s3cr3t-token#uid=40004',
@@ -229,6 +254,132 @@ test('a page without Web Crypto records receipts without hashes', async ({ page,
   );
   expect(problems.map(({ kind }) => kind)).toEqual(['no-hash', 'no-hash']);
   expect(JSON.parse(texts[1] ?? '')).toMatchObject({ digest: 'unavailable', sequence: 1, kind: 'shown' });
+});
+
+test.describe('a page that is left before the code for receipts has loaded', () => {
+  const KEY: SessionKey = 'exchange:compliance-records';
+  const CHUNK = '**/compliance-receipts-*.js';
+  const BLOCKED = stage('restricted', '/nft');
+  const NEXT = stage('restricted', '/price');
+
+  /** Opens a page that redirects to a page without the shell while the chunk is still loading, then allows the next page to load it. */
+  async function leaveEarly(page: Page, shell: SiteContext): Promise<void> {
+    await page.route('**/state_compliance_tips', (route) => route.fulfill({ contentType: 'text/html', body: 'Tips' }));
+    await page.route(CHUNK, () => {});
+    await page.goto(BLOCKED);
+    await page.waitForURL('**/state_compliance_tips');
+    await page.unroute(CHUNK);
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEY)).toContain('"redirect"');
+    void shell.errors();
+  }
+
+  for (const receiver of ['record', 'gateway'] as const)
+    test(`issues the receipt exactly once on the next page (receipts.${receiver})`, async ({ page, shell }) => {
+      const texts: string[] = [];
+      await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
+      await page.addInitScript(
+        receiver === 'gateway'
+          ? 'globalThis.ExchangeShell = { configuration: { receipts: { gateway: true } } };'
+          : 'globalThis.ExchangeShell = { configuration: { receipts: { record: (receipt) => __receipt(JSON.stringify(receipt)) } } };',
+      );
+      await page.context().route(`**${ENDPOINT}`, (route) => {
+        const receipts = new URLSearchParams(route.request().postData() ?? '').get('receipts') ?? '[]';
+        texts.push(...(JSON.parse(receipts) as object[]).map((receipt) => JSON.stringify(receipt)));
+        return route.continue();
+      });
+      await leaveEarly(page, shell);
+      expect(texts).toEqual([]);
+      await shell.open(NEXT, [GATE]);
+      await expect.poll(() => texts.length).toBe(2);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), KEY)).toBeNull();
+      await shell.open(NEXT, [GATE]);
+      await expect.poll(() => texts.length).toBe(3);
+      const sources = parseReceipts(`${texts.join('\n')}\n`);
+      expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
+      const receipts = sources.map(({ value }) => value as ComplianceReceipt);
+      expect(receipts.filter(({ action }) => action === 'redirect')).toEqual([
+        expect.objectContaining({ deferred: true, path: '/nft', sequence: 0, rule: 'page/blocked-code/redirect' }),
+      ]);
+      expect(new Set(receipts.map(({ page: view }) => view)).size).toBe(3);
+    });
+
+  test('stores neither the compliance response, the uid nor unknown parts of the path', async ({ page, shell }) => {
+    await configure(page, { receipts: { gateway: true } });
+    await page.route(CHUNK, () => {});
+    await shell.open(stage('hong-kong', '/profile/jane@example.com?token=s3cr3t'), [GATE]);
+    await part(page, GATE, 'ok').click();
+    await page.goto('/state_compliance_tips');
+    const stored = await page.evaluate((key) => sessionStorage.getItem(key), KEY);
+    expect(
+      stored
+        ?.trim()
+        .split('\n')
+        .map((line) => summary(JSON.parse(line) as ComplianceReceipt)),
+    ).toEqual(['decision allow', 'shown HK', 'answered HK ok']);
+    expect(stored).not.toMatch(/jane|s3cr3t|uid|limit|country/i);
+    const cookies = await page.context().cookies();
+    const personal = cookies.filter(({ name }) => ['uid', 'nickname'].includes(name));
+    expect(personal.length).toBeGreaterThan(0);
+    for (const { value } of personal) expect(stored).not.toContain(value);
+  });
+
+  test('stores at most 16 000 characters', async ({ page, shell }) => {
+    await configure(page, { receipts: { gateway: true } });
+    await page.addInitScript((key) => {
+      if (location.pathname !== '/state_compliance_tips') sessionStorage.setItem(key, `${'x'.repeat(15_990)}\n`);
+    }, KEY);
+    await page.route(CHUNK, () => {});
+    await page.goto(BLOCKED);
+    await page.waitForURL('**/state_compliance_tips');
+    expect(await page.evaluate((key) => sessionStorage.getItem(key)?.length, KEY)).toBe(15_991);
+    void shell.errors();
+  });
+
+  const record = {
+    kind: 'decision',
+    element: GATE,
+    rule: 'page/blocked-code/redirect',
+    action: 'redirect',
+    site: 0,
+    language: 'en',
+    path: '/nft',
+    gateway: '',
+    member: true,
+    shell: manifest.version,
+  };
+  const hostile: readonly (readonly [name: string, value: string | ((now: number) => object)])[] = [
+    ['text that is not JSON', '{"kind":'],
+    ['null', 'null'],
+    ['deeply nested arrays', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+    ['a record without a time', () => ({})],
+    ['a time that is a string', (now) => ({ time: String(now) })],
+    ['an old record', (now) => ({ time: now - 11 * 60_000 })],
+    ['a record from the future', (now) => ({ time: now + 5 * 60_000 })],
+    ['a record of a visitor', (now) => ({ time: now, member: false })],
+    ['a record of another release', (now) => ({ time: now, shell: '0.0.1' })],
+    ['a record for another gateway', (now) => ({ time: now, gateway: 'https://evil.example' })],
+    ['an unknown kind', (now) => ({ time: now, kind: '<img src=x>' })],
+    ['a rule with markup', (now) => ({ time: now, rule: '<img src=x onerror=alert(1)>' })],
+    ['a path with an e-mail address', (now) => ({ time: now, path: '/u/jane@example.com' })],
+    ['a site that is an object', (now) => ({ time: now, site: { toString: 'x' } })],
+    ['an action that is a number', (now) => ({ time: now, action: 7 })],
+  ];
+  for (const [name, value] of hostile)
+    test(`ignores ${name} in session storage`, async ({ page, shell }) => {
+      const receipts = await recordReceipts(page);
+      await shell.open(NEXT, [GATE]);
+      await expect.poll(async () => (await receipts()).length).toBe(1);
+      const now = Date.now();
+      const first = typeof value === 'string' ? value : JSON.stringify({ ...record, ...value(now) });
+      const second = JSON.stringify({ ...record, time: now });
+      await page.evaluate(([key = '', text = '']) => sessionStorage.setItem(key, text), [KEY, `${first}\n${second}\n`]);
+      await shell.open(NEXT, [GATE]);
+      // The page's own receipt may precede or follow the deferred one.
+      await expect
+        .poll(async () => (await receipts()).map(({ action, deferred = false }) => `${action} ${deferred}`).toSorted())
+        .toEqual(['allow false', 'allow false', 'redirect true']);
+      expect(shell.errors()).toEqual([]);
+    });
 });
 
 test.describe('receipts.gateway', () => {
