@@ -46,6 +46,11 @@ export const declaration = describeElement(spec, {
       description: 'The user asked for the chat. Cancel it to open neither `exchange-chat` nor its link.',
     },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'The user asked to switch accounts.' },
+    'exchange-site-switch': {
+      detail: '{ href: string }',
+      cancelable: true,
+      description: 'The user chose a link to another sub-site.',
+    },
     'exchange-search-result': {
       detail: '{ item: { kind: string; key: string; title: string; href: string } }',
       description: 'The user chose a search result.',

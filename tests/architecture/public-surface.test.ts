@@ -36,6 +36,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
       'exchange-notification-open (c)',
       'exchange-chat-open (c)',
       'exchange-account-switch (c)',
+      'exchange-site-switch (c)',
       'exchange-live-trading (c)',
       'exchange-search-result',
     ],

@@ -43,7 +43,7 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
   isAffiliate: 'The member is an affiliate: agency_type 1 (ROL-15, REF-09).',
   isAgent: 'The member is an agent: agency_type 2 (ROL-15, REF-09).',
   isPartner: 'The member is a partner: agency_type 3 (ROL-15, REF-09).',
-  isPartnerDirect: 'The member is a direct client of a partner: agency_type 4 (ROL-15, REF-09).',
+  isPartnerDirect: 'The member is a direct partner: agency_type 4 (ROL-15, REF-09).',
   page: 'The page kind: home, login, signup, live, not-found … (OP-80).',
 };
 
@@ -83,5 +83,5 @@ export const FACT_CLAUSES: Readonly<Record<Flag, readonly [ifTrue: string, ifFal
   isAffiliate: ['the member is an affiliate', 'the member is not an affiliate'],
   isAgent: ['the member is an agent', 'the member is not an agent'],
   isPartner: ['the member is a partner', 'the member is not a partner'],
-  isPartnerDirect: ['the member is a direct client of a partner', 'the member is not a direct client of a partner'],
+  isPartnerDirect: ['the member is a direct partner', 'the member is not a direct partner'],
 };

@@ -66,7 +66,7 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   });
   function checked(url: string): string {
     if (!isKnownScript(url))
-      throw new TypeError(`${NAME}: ${url} is neither part of the release nor configured by a script.`);
+      throw new TypeError(`${NAME}: ${url} is neither part of the release nor configured by the page.`);
     return url;
   }
   const parser: TrustedTypesPolicy | undefined = policy && {

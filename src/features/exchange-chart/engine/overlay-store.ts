@@ -130,7 +130,6 @@ export function setPoint(
   if (overlay === undefined) return undefined;
   previewPoint(chart, id, point);
   const isFreehand = overlay.drawingMode === 'continuous';
-  const step = overlay.currentStep;
   if (isFreehand) addFreehandPoint(overlay, point, most);
   else addPoint(overlay, point, isOpen);
   const isFinished = !overlay.isDrawing();
@@ -138,5 +137,5 @@ export function setPoint(
     storeOf(chart).progressOverlayComplete();
     select(chart, overlay);
   }
-  return { count: isFreehand || isFinished ? overlay.points.length : step, isFinished };
+  return { count: isFreehand || isFinished ? overlay.points.length : overlay.currentStep - 1, isFinished };
 }

@@ -56,7 +56,8 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
     getBars: (symbol, resolution, period, onResult, onError) => {
       const onRead = ({ bars, isConverted, ...meta }: CheckedBars): void => {
         if (isConverted) report('getBars', IN_SECONDS);
-        if (meta.hasDroppedRows) report('getBars', 'some rows are not valid bars and were left out');
+        if (meta.hasDroppedRows)
+          report('getBars', 'some rows are not valid bars or repeat a bar’s time, and were left out');
         if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         onResult(bars, meta);
       };
