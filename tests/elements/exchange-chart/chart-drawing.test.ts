@@ -146,6 +146,23 @@ describe('keyboard drawing in <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('counts a path’s point once if Enter is pressed twice at the same bar', async () => {
+    const { chart } = await platform();
+    const plot = plotOf(chart);
+    await chooseTool(chart, 'path');
+    await pressKey(plot, 'ArrowLeft');
+    await pressKey(plot, 'Enter');
+    await untilAnnounced(chart, /^Point 1 set/);
+    await pressKey(plot, 'Enter');
+    await untilAnnounced(chart, /^Point 1 set/);
+    await pressKey(plot, 'ArrowLeft');
+    await pressKey(plot, 'Enter');
+    await untilAnnounced(chart, /^Point 2 set/);
+    await pressKey(plot, 'Enter');
+    const [drawing] = await saveDrawings(chart);
+    expect(drawing?.points).to.have.length(2);
+  });
+
   it('snaps to the bar’s prices if the magnet is on', async () => {
     const { chart, test } = await platform();
     named(chart, 'Magnet').click();
