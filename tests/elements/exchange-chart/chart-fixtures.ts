@@ -219,7 +219,7 @@ export async function readyChart(
 /** Returns a button by its accessible name. */
 export const named = (chart: Chart, name: string): HTMLElement => {
   const found = allInside(chart, 'button').find(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
+    (button) => (button.getAttribute('aria-label') ?? (button.textContent?.trim() || button.title)) === name,
   );
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;

@@ -48,7 +48,7 @@ function button(box: HTMLElement, name: string): HTMLElement {
   return found;
 }
 async function openDialog(chart: Chart): Promise<HTMLElement> {
-  getInside(chart, '[part="toolbar"] [aria-label="Indicators"]').click();
+  getInside(chart, '[part="toolbar"] [title="Indicators"]').click();
   const box = await dialog(chart);
   await until(() => box.querySelector('.offered'), 'the list');
   return box;

@@ -14,7 +14,7 @@ describe('<exchange-chart> newest-bar button', () => {
     plotOf(chart).focus();
     press(chart, 'Home');
     const button = await until(() => part(chart, 'newest'), 'the button');
-    expect(button.getAttribute('aria-label')).to.equal('Go to the newest bar');
+    expect(button.title).to.equal('Go to the newest bar');
     button.focus();
     button.click();
     expect(chart.shadowRoot.activeElement).to.equal(plotOf(chart));

@@ -29,7 +29,9 @@ function actionsOf(chart: Chart, isCancelled: () => boolean = () => false): Acti
   return actions;
 }
 const control = (chart: Chart, name: string): HTMLElement | null =>
-  allInside(chart, '.line-label button').find((button) => button.getAttribute('aria-label') === name) ?? null;
+  allInside(chart, '.line-label button').find(
+    (button) => (button.getAttribute('aria-label') ?? button.title) === name,
+  ) ?? null;
 const untilControl = (chart: Chart, name: string): Promise<HTMLElement> => until(() => control(chart, name), name);
 const press = (element: Element, key: string): boolean =>
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

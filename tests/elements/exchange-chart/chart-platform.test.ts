@@ -126,7 +126,7 @@ describe('<exchange-chart mode="platform">', () => {
         ]),
       ),
     ).to.have.length(1);
-    expect(getPart(chart, 'drawing-bar').querySelector('[aria-pressed="true"]')?.getAttribute('aria-label')).to.equal(
+    expect(getPart(chart, 'drawing-bar').querySelector<HTMLElement>('[aria-pressed="true"]')?.title).to.equal(
       'Pointer',
     );
     expect(

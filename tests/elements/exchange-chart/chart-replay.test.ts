@@ -86,10 +86,10 @@ describe('<exchange-chart> replay', () => {
     speed.value = '10';
     speed.dispatchEvent(new Event('change', { bubbles: true }));
     press(bar, ' ');
-    await until(() => getPart(chart, 'replay-play').getAttribute('aria-label') === 'Pause', 'it plays');
+    await until(() => getPart(chart, 'replay-play').title === 'Pause', 'it plays');
     await until(() => announced(chart).includes('last closed bar'), 'the end');
     expect(shownTime(chart)).not.to.equal(start);
-    await until(() => getPart(chart, 'replay-play').getAttribute('aria-label') === 'Play', 'it is paused');
+    await until(() => getPart(chart, 'replay-play').title === 'Play', 'it is paused');
   });
 
   it('shows only bars that had closed by the replayed time when the interval changes', async () => {

@@ -17,11 +17,12 @@ const HOUR = 3_600_000;
 const press = (chart: Chart, key: string, more: KeyboardEventInit = {}): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 const announcement = (chart: Chart): string => getInside(chart, '[aria-live]').textContent ?? '';
-const tool = (chart: Chart, name: string): HTMLElement => getInside(chart, `[part="toolbar"] [aria-label="${name}"]`);
+const tool = (chart: Chart, name: string): HTMLElement =>
+  getInside(chart, `[part="toolbar"] :is([aria-label="${name}"], [title="${name}"])`);
 const dialog = (chart: Chart): Promise<HTMLElement> => until(() => inside(chart, 'dialog[open]'), 'the dialog');
 const named = (box: Element, name: string): HTMLElement => {
   const found = [...box.querySelectorAll<HTMLElement>('button')].find(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
+    (button) => (button.getAttribute('aria-label') ?? (button.textContent?.trim() || button.title)) === name,
   );
   if (found === undefined) throw new Error(`no button ${name}`);
   return found;

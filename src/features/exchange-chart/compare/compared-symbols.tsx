@@ -165,10 +165,10 @@ function Entry({ entry, isForced, change, write, onToggle, onRemove }: EntryProp
           <span className="visually-hidden">{` ${symbol}`}</span>
         </button>
       ) : null}
-      <button type="button" className="compared-button" title={visibility} aria-label={visibility} onClick={onToggle}>
+      <button type="button" className="compared-button" title={visibility} onClick={onToggle}>
         <Icon path={hidden ? eyeOff : eye} size={14} />
       </button>
-      <button type="button" className="compared-button" title={remove} aria-label={remove} onClick={onRemove}>
+      <button type="button" className="compared-button" title={remove} onClick={onRemove}>
         <Icon path={x} size={14} />
       </button>
     </li>

@@ -249,7 +249,6 @@ function LineLabel(props: LineLabelProps): ReactElement {
           type="button"
           className="line-button"
           part="line-close"
-          aria-label={closeName}
           title={closeName}
           onClick={() => void onAction(line, target ?? (line.kind === 'position' ? 'close' : 'cancel'))}
         >

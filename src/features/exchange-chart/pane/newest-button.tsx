@@ -29,15 +29,7 @@ export function NewestButton({ places, onPress }: NewestButtonProps): ReactEleme
     button.current?.style.setProperty('bottom', `${candles + MARGIN + (hasRow ? PANE_SIZES.row : 0)}px`);
   }, [axis, candles, hasRow]);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="newest"
-      part="newest"
-      title={t('chart.newest')}
-      aria-label={t('chart.newest')}
-      onClick={onPress}
-    >
+    <button ref={button} type="button" className="newest" part="newest" title={t('chart.newest')} onClick={onPress}>
       <Icon path={chevronsRight} size={18} />
     </button>
   );

@@ -319,7 +319,7 @@ interface ReplayButtonProps {
 /** Renders a button of the control bar. It doesn't share the toolbar's button, which is in another chunk. */
 function ReplayButton({ label, icon, part, onPress }: ReplayButtonProps): ReactElement {
   return (
-    <button type="button" className="tool" part={part} title={label} aria-label={label} onClick={onPress}>
+    <button type="button" className="tool" part={part} title={label} onClick={onPress}>
       <Icon path={icon} size={18} />
     </button>
   );

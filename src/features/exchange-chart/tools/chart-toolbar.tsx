@@ -69,7 +69,6 @@ export function ToolButton({
       className={isLast ? 'tool tool-last' : 'tool'}
       part={part}
       title={label}
-      aria-label={label}
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onPress}
