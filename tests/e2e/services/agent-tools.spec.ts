@@ -12,7 +12,7 @@ test.describe('agentTools', () => {
     expect(await callTool(page, 'find_market', { query: 'BTC' })).toMatchObject({
       markets: expect.arrayContaining([expect.objectContaining({ list: 'spot' })]),
     });
-    expect(await callTool(page, 'explain_menu_entry', { entry: 'futuresUsdt' })).toMatchObject({ shown: false });
+    expect(await callTool(page, 'explain_menu_entry', { entry: 'futures' })).toMatchObject({ shown: false });
     await callTool(page, 'open_menu_entry', { entry: 'spotTrade' }).catch(() => {});
     await page.waitForURL('**/trade/**');
     void shell.errors();
