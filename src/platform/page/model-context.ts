@@ -13,7 +13,7 @@ export interface PageTool {
 
 export interface ModelContext {
   registerTool(tool: PageTool, options: { readonly signal: AbortSignal }): unknown;
-  /** Unregisters a tool in early versions of the API, which ignore the signal. */
+  /** Exists only in early versions of the API, which ignore the signal. */
   unregisterTool?(name: string): unknown;
 }
 

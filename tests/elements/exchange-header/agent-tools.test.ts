@@ -75,6 +75,33 @@ describe('agentTools', () => {
       for (const { inputSchema } of tools.values()) expect(JSON.stringify(inputSchema)).to.contain('"maxLength":64');
     });
 
+  it('unregisters the tools by name in early versions of the API, which ignore the signal', async () => {
+    const early = {
+      registerTool: ({ name }: PageTool): void => void tools.set(name, { name } as PageTool),
+      unregisterTool: (name: string): void => {
+        if (!tools.delete(name)) throw new DOMException(name, 'InvalidStateError');
+      },
+    };
+    Object.defineProperty(document, 'modelContext', { value: early, configurable: true });
+    ({ element } = await placeHeader());
+    await registered();
+    element.remove();
+    await unregistered();
+  });
+
+  it('reports that the browser refuses to register the tools, once', async () => {
+    const errors: string[] = [];
+    const report = (event: Event): void => void errors.push((event as CustomEvent<{ message: string }>).detail.message);
+    document.addEventListener('exchange-error', report);
+    const refuse = (): Promise<void> => Promise.reject(new DOMException('tools', 'NotAllowedError'));
+    Object.defineProperty(document, 'modelContext', { value: { registerTool: refuse }, configurable: true });
+    ({ element } = await placeHeader());
+    await until(() => errors.length > 0, 'the error');
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.contain('The tools for agents were not registered');
+    document.removeEventListener('exchange-error', report);
+  });
+
   it('registers the tools of a dormant header without hydrating it', async () => {
     const { element: host, isHydrated, restore } = await placeDormant('exchange-header');
     await registered();

@@ -18,7 +18,7 @@ import { createTranslator, type Translate } from '../../../i18n/translate.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 import { now } from '../../../platform/clock.ts';
 import { navigateTo, resolveHref } from '../../../platform/page/location.ts';
-import { modelContext, type PageTool } from '../../../platform/page/model-context.ts';
+import { type ModelContext, modelContext, type PageTool } from '../../../platform/page/model-context.ts';
 import { sendEvent } from '../../../runtime/custom-element/dispatch.ts';
 import { readFacts } from '../../../runtime/custom-element/element-facts.ts';
 import type { BaseElementState } from '../../../runtime/custom-element/element-state.ts';
@@ -74,9 +74,9 @@ export async function registerTools(
   signal.addEventListener('abort', () => {
     state.sources.splice(state.sources.indexOf(source), 1);
     if (state.sources.length > 0) return;
+    for (const { name } of TOOLS) unregister(context, name);
     state.end?.abort();
     state.end = undefined;
-    for (const { name } of TOOLS) context.unregisterTool?.(name);
   });
   if (state.end !== undefined) return;
   const end = new AbortController();
@@ -86,6 +86,15 @@ export async function registerTools(
     // The registration was withdrawn before it was complete.
     if (!end.signal.aborted) throw error;
   });
+}
+
+/** Unregisters a tool in early versions of the API, which ignore the signal and throw if the tool isn't registered. */
+function unregister(context: ModelContext, name: string): void {
+  try {
+    context.unregisterTool?.(name);
+  } catch {
+    // The browser has refused to register the tool.
+  }
 }
 
 interface Page {
@@ -220,9 +229,12 @@ function openEntry(name: string, { host, situation, locale, t }: Page): object {
 }
 
 function explainEntry(name: string, { situation, locale, t }: Page): object {
-  const entries = listEntries(MENUS.flatMap((menu) => explainMenu(menu, situation))).map(
-    ({ key, label, title = t(label), shown }) => ({ key, title, shown, text: '' }),
-  );
+  const entries = listEntries(MENUS.flatMap((menu) => explainMenu(menu, situation))).map((item) => ({
+    key: item.key,
+    title: item.title ?? t(item.label),
+    shown: item.shown,
+    text: '',
+  }));
   const result = entriesNamed(name, entries, locale);
   if ('error' in result) return result;
   const [{ key, title }] = result.found;

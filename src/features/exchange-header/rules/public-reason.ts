@@ -1,5 +1,5 @@
 import type { Facts } from '../../../domain/conditions/facts.ts';
-import { withoutPersonalFacts } from '../../../domain/conditions/personal-facts.ts';
+import { withoutPersonalFacts } from './personal-facts.ts';
 import { explainMenu, type Explained, type Situation } from '../../../domain/menus/resolve.ts';
 import type { Menu } from '../../../domain/menus/menu.ts';
 import { parseFlag } from '../../../domain/sites/site.ts';

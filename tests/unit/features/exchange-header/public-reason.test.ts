@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { type FactName, type Facts, UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
-import { IS_PERSONAL } from '../../../../src/domain/conditions/personal-facts.ts';
+import { IS_PERSONAL } from '../../../../src/features/exchange-header/rules/personal-facts.ts';
 import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';

@@ -1,4 +1,4 @@
-import { type FactName, type Facts, UNKNOWN_FACTS } from './facts.ts';
+import { type FactName, type Facts, UNKNOWN_FACTS } from '../../../domain/conditions/facts.ts';
 
 /**
  * True for facts about the user that a page must not reveal. The login state is not one of them, because the page shows it. Neither are
