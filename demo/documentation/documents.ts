@@ -32,6 +32,7 @@ const GUIDES = [
   'chart-engine',
   'react-element',
   'web-view',
+  'agents',
   'compliance',
   'offer',
   'accessibility',

@@ -165,6 +165,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       zustand: 'any file',
       klinecharts: ['src/features/exchange-chart/engine/klinecharts.ts'],
       'lean-qr': ['src/features/exchange-header/download-app/app-code.tsx'],
+      valibot: ['src/features/exchange-header/agent-tools/agent-tools.ts'],
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },

@@ -31,6 +31,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   services: 'the running services',
   'chart-polls': 'prices',
   chunks: 'loaded files',
+  'agent-tools': 'the headers whose menus agents use',
 };
 
 const product = sourcesIn('src');

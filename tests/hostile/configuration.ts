@@ -65,6 +65,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     rewrites: urls.map((to) => ({ from: '/price', to })),
     analytics: value,
     receipts: { record: value, gateway: value },
+    agentTools: value,
     database: { name: value, store: value, version: value },
     deviceId: value,
     reportError: value,

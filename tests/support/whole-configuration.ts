@@ -41,6 +41,7 @@ export const WHOLE = {
   messages: { en: { 'nav.trade': 'Trade!' }, cn: { 'nav.trade': '交易' } },
   analytics: () => {},
   receipts: { record: () => {}, gateway: true },
+  agentTools: true,
   apps: {
     search: '/search.js',
     chat: { src: 'https://cdn.example/chat.js', integrity: `sha384-${'A'.repeat(64)}` },

@@ -181,6 +181,7 @@ const OUTSIDE = new RegExp(
     '/services/fingerprint\\.ts',
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
+    '/agent-tools/agent-tools\\.ts',
     // All modules of the chart except its placeholder.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),

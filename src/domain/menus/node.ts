@@ -38,6 +38,8 @@ export interface ResolvedItem {
 export interface Explained {
   readonly key: string;
   readonly label: string;
+  /** The title from the gateway or the configuration. Takes precedence over `label`. */
+  readonly title?: string;
   readonly shown: boolean;
   /** The reason why it is hidden. */
   readonly reason?: string;

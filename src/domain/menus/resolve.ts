@@ -27,6 +27,7 @@ function explained(node: MenuNode): Explained {
   return {
     key: node.key,
     label: node.label,
+    ...(node.title === undefined ? {} : { title: node.title }),
     shown: reason === undefined,
     ...(reason === undefined ? {} : { reason }),
     ...(reason === undefined && node.href !== undefined ? { href: node.href } : {}),

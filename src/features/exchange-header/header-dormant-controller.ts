@@ -4,12 +4,15 @@ import { dispatchSession } from '../../runtime/dormant/dispatch-session.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
+import { resolveState } from '../../runtime/custom-element/resolve-state.ts';
+import { watchAgentTools } from './agent-tools/watch-agent-tools.ts';
 import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
 
 /** Starts the dormant header. Makes its links and menus interactive, and dispatches the session events. */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;
   const endNavigation = connectDormantNavigation(root);
+  const endAgentTools = watchAgentTools(host, () => resolveState(host, options.declared).state);
   const controller = createDormantController(options, {
     ...BAR_KEYS,
     subscribe: ({ siteContext, language }, check) => {
@@ -30,6 +33,7 @@ export function start(options: DormantOptions): WatchedElement {
     ...controller,
     stop: () => {
       endNavigation();
+      endAgentTools();
       controller.stop();
     },
   };

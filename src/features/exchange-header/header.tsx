@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { useCoreTranslations } from '../../hooks/element-context.tsx';
+import { useCoreTranslations, useElement } from '../../hooks/element-context.tsx';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../hooks/loads.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
+import { watchAgentTools } from './agent-tools/watch-agent-tools.ts';
 import { Logo } from './logo.tsx';
 import { hasRemovedEntries } from './removed-entries.ts';
 import { BAR_KEYS, connectDormantNavigation } from './dormant-bar.ts';
@@ -44,6 +45,12 @@ const Tools = createIsland({
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
 
+/** Registers the page's tools for agents while the header is mounted. */
+function useAgentTools(): void {
+  const { host, state } = useElement();
+  useEffect(() => (host === undefined ? undefined : watchAgentTools(host, state.getState)), [host, state]);
+}
+
 /** Renders `exchange-header` completely from the built-in tables, before any response arrives. */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
@@ -52,6 +59,7 @@ export function Component(): ReactElement {
   usePayWithLoad();
   useAccountLoad();
   useSessionEvent();
+  useAgentTools();
   const isDemo = useIsShown('demo');
   return (
     <>

@@ -5,6 +5,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 import { snippetAt, SNIPPETS } from '../../support/snippets.ts';
 import { COMMANDS } from './commands.ts';
 import { ELEMENT_SNIPPETS } from './element-snippets.ts';
+import { provideModelContext, toolNames } from '../../support/model-context.ts';
 import { asModule, called, type Given, openSnippet, type SnippetPage, stub } from './snippet-page.ts';
 
 const HEADER = 'exchange-header';
@@ -206,6 +207,13 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const opened = page.waitForEvent('request', (request) => request.url().startsWith('exchange-app://login'));
     await part(page, HEADER, 'login').click();
     await opened;
+  },
+  'docs/agents.md 1': async ({ page, shell, text, open }) => {
+    await page.addInitScript(provideModelContext);
+    await open({ around: '<exchange-header></exchange-header>' });
+    await asModule(page, text);
+    await shell.ready('exchange-header');
+    await expect.poll(() => toolNames(page)).toEqual(['explain_menu_entry', 'find_market', 'open_menu_entry']);
   },
   'docs/compliance.md 1': async ({ page, shell, open }) => {
     await open();

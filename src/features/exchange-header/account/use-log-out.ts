@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { useElement } from '../../../hooks/element-context.tsx';
-import { linkContextOf } from '../../../hooks/link-context.ts';
+import { linkContextOf } from '../../../runtime/custom-element/link-context.ts';
 import { logOut, type LogoutScope } from '../api/logout-calls.ts';
 
 /** Returns a function that logs out on this device or on all devices and opens the login page, unless the page handles it (LGO). */

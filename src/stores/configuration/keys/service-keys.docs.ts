@@ -63,6 +63,11 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
       },
     },
   },
+  agentTools: {
+    sentence:
+      'Registers [tools for the browser’s agent](agents.md) if the page has a header: find a market, open a menu entry, explain why an entry is hidden. Off by default.',
+    type: 'boolean',
+  },
   serviceWorker: {
     sentence:
       'The page’s service worker, on its own origin. Registered once, after `load`, as `…?v=<shell version>`. Never replaces another worker that controls or covers the page.',

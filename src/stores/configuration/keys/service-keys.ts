@@ -58,6 +58,7 @@ export const SERVICE_KEYS = {
   reportError: callable<(report: ErrorReport) => unknown>(),
   analytics,
   receipts: object({ record: callable<ReceiptRecorder>(), gateway: flag }),
+  agentTools: flag,
   serviceWorker: trustedAddress('worker'),
   healthCheck: trustedAddress('service'),
   deviceId: parsed(readDeviceId, 'is neither true or false nor a function'),

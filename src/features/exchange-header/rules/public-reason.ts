@@ -1,0 +1,63 @@
+import type { Facts } from '../../../domain/conditions/facts.ts';
+import { withoutPersonalFacts } from './personal-facts.ts';
+import { explainMenu, type Explained, type Situation } from '../../../domain/menus/resolve.ts';
+import type { Menu } from '../../../domain/menus/menu.ts';
+import { parseFlag } from '../../../domain/sites/site.ts';
+
+/** The reasons for which an entry may be hidden, in terms that reveal nothing about the user. */
+export const PUBLIC_REASONS = {
+  site: 'Not offered on this site.',
+  configuration: 'Not configured on this site.',
+  page: 'Not shown on this page or device.',
+  login: 'Requires login.',
+  visitor: 'Only shown to users who are not logged in.',
+  user: 'Not available to this user.',
+  empty: 'Contains no entry that is shown.',
+} as const;
+
+export type PublicReason = keyof typeof PUBLIC_REASONS;
+
+/** Returns an entry and its descendants in order. */
+export function listEntries(entries: readonly Explained[]): readonly Explained[] {
+  return entries.flatMap((entry) => [entry, ...listEntries(entry.children)]);
+}
+
+/** Returns the entries of `menus` with this key. */
+function entriesOf(key: string, menus: readonly Menu[], situation: Situation): readonly Explained[] {
+  return menus.flatMap((menu) => listEntries(explainMenu(menu, situation))).filter((entry) => entry.key === key);
+}
+
+/**
+ * Returns why the user doesn't see an entry. The reason is derived without any personal fact, so it is the same for all users who don't see
+ * the entry and who are on the same page with the same login state.
+ */
+export function publicReason(key: string, menus: readonly Menu[], situation: Situation): PublicReason {
+  const anyone = withoutPersonalFacts(situation.facts);
+  const explain = (facts: Facts): readonly Explained[] => entriesOf(key, menus, { ...situation, facts });
+  const isShownTo = (facts: Facts): boolean => explain(facts).some(({ shown }) => shown);
+  if (isShownTo(anyone)) return 'user';
+  const { isLogin } = anyone;
+  const known = { ...anyone, sessionKnown: true, sessionAnswered: true };
+  if (isShownTo({ ...known, isLogin: !isLogin, hasUidCookie: !isLogin })) return isLogin ? 'visitor' : 'login';
+  return classify(explain(anyone)[0]?.reason ?? '');
+}
+
+/** Classifies a reason of `explain()`, which may consist of several parts. */
+function classify(reason: string): PublicReason {
+  const parts = reason.split(/, | and | or /).map((part) => part.replace(/^not /, ''));
+  const is = (test: (part: string) => boolean): boolean => parts.some(test);
+  if (is((part) => /^(?:offered )?on /.test(part))) return 'site';
+  if (is((part) => /^(?:no target |unsafe link|hidden by )/.test(part) || parseFlag(part) !== undefined))
+    return 'configuration';
+  if (is((part) => ON_PAGE.has(part))) return 'page';
+  return reason === 'nothing in it' ? 'empty' : 'user';
+}
+
+const ON_PAGE: ReadonlySet<string> = new Set([
+  'isApp',
+  'isDemo',
+  'isNarrow',
+  'isPhone',
+  'singleButton',
+  'showsMemberData',
+]);
