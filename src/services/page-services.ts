@@ -2,6 +2,7 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { pageGlobal } from '../lib/page-global.ts';
 import { afterDelay } from '../platform/clock.ts';
 import { whenLoaded } from '../platform/page/page-load.ts';
+import { consentMode, observeConsent } from '../stores/page/consent.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
@@ -47,6 +48,20 @@ function startReporter(): void {
     .catch(fail('reportError', 'The error reporter did not start'));
 }
 
+/** Loads the code that reads consent as soon as the page requires it. Until then, and if loading fails, nothing is permitted. */
+function startConsentOnDemand(): void {
+  const start = (): void => {
+    if (consentMode() !== 'required') return;
+    startOnce('consent', () => {
+      loadChunk('start-consent', () => import('./consent/start-consent.ts'))
+        .then(({ startConsent }) => startConsent())
+        .catch(fail('consent', 'The consent could not be read'));
+    });
+  };
+  observeConsent(start);
+  start();
+}
+
 /** Loads the code immediately, because a decision may redirect to another page. */
 function startReceipts(): void {
   loadChunk('compliance-receipts', () => import('./compliance-receipts.ts'))
@@ -55,7 +70,7 @@ function startReceipts(): void {
 }
 
 /**
- * Starts the configured services that have no element: error reporter, service worker, health check and device ID. Each starts once per
+ * Starts the configured services that have no element: consent, error reporter, service worker, health check and device ID. Each starts once per
  * page and loads its code on demand. All except the reporter and the receipts start after the page has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
@@ -66,6 +81,7 @@ export function startPageServices({
   receipts,
 }: PageConfiguration): void {
   if (typeof window === 'undefined') return;
+  startOnce('consent-observer', startConsentOnDemand);
   if (reporter !== undefined) startOnce('reporter', startReporter);
   if (receipts !== undefined) startOnce('receipts', startReceipts);
   if (serviceWorker !== undefined)

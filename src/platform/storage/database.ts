@@ -1,8 +1,9 @@
-import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DatabaseKey, LocalKey } from '../../domain/page/storage-registry.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
-import { readStored, writeStored } from './storage.ts';
+import { isStorageAllowed } from './storage-gate.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** The names used for the page's IndexedDB (STO-01, OP-62). */
 export interface DatabaseNames {
@@ -19,8 +20,12 @@ let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', v
 
 let opened: UseStore | 'broken' | undefined;
 
-/** Reads a stored value. Resolves with undefined if it is absent. Uses IndexedDB, else local storage, else memory (OP-62). */
+/**
+ * Reads a stored value. Resolves with undefined if it is absent or its purpose lacks consent. Uses IndexedDB, else local storage, else memory
+ * (OP-62).
+ */
 export async function readDatabase(key: DatabaseKey): Promise<unknown> {
+  if (!isStorageAllowed('database', key)) return undefined;
   const store = openStore();
   if (store === 'broken') return readFallback(key);
   try {
@@ -31,8 +36,9 @@ export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   }
 }
 
-/** Stores a JSON-serialisable value. Never rejects. */
+/** Stores a JSON-serialisable value, unless its purpose lacks consent. Never rejects. */
 export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<void> {
+  if (!isStorageAllowed('database', key)) return;
   const store = openStore();
   try {
     if (store !== 'broken') return await withinTimeout(set(key, value, store));
@@ -40,6 +46,19 @@ export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<v
     opened = 'broken';
   }
   writeFallback(key, value);
+}
+
+/** Removes stored values. Never rejects. Doesn't create the database if the browser can list its databases. */
+export async function removeFromDatabase(keys: readonly DatabaseKey[]): Promise<void> {
+  for (const key of keys) removeStored('local', fallbackKey(key));
+  try {
+    const databases = await withinTimeout(indexedDB.databases?.() ?? Promise.resolve(undefined));
+    if (databases !== undefined && !databases.some(({ name }) => name === names.name)) return;
+    const store = openStore();
+    if (store !== 'broken') await withinTimeout(Promise.all(keys.map((key) => del(key, store))));
+  } catch {
+    // The browser refuses access, so the shell cannot have stored anything either.
+  }
 }
 
 /** Changes the database names. Must be called before anything is stored. */
