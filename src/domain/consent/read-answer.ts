@@ -2,8 +2,8 @@ import { answerOf, type ConsentAnswer, type ConsentPurpose, NO_ANSWER } from './
 
 /**
  * The categories that each consent management platform (CMP) uses, by purpose. A purpose is granted if all of its categories are, and
- * denied if one is denied. If the CMP has none of them, it has not answered. `fingerprint` needs the strictest category, because it
- * identifies the device.
+ * denied if one is denied. If one is unknown, the CMP has not answered. `a|b` is the category `a`, or `b` if the installation has no `a`.
+ * `fingerprint` needs the strictest category, because it identifies the device.
  */
 export const CATEGORIES = {
   /** The IAB's purposes, and `s2` for special feature 2: actively scan device characteristics for identification. */
@@ -38,10 +38,10 @@ export const CATEGORIES = {
   /** Usercentrics has no category for statistics by default. Such services are then in `marketing`. */
   usercentrics: {
     functional: ['functional'],
-    analytics: ['marketing', 'statistics'],
-    experiments: ['functional', 'statistics'],
+    analytics: ['statistics|marketing'],
+    experiments: ['statistics|functional'],
     marketing: ['marketing'],
-    fingerprint: ['marketing', 'statistics'],
+    fingerprint: ['statistics|marketing', 'marketing'],
   },
   didomi: {
     functional: ['cookies'],
@@ -58,9 +58,6 @@ export const CATEGORIES = {
     fingerprint: ['measurement', 'marketing'],
   },
 } as const satisfies Record<string, Record<ConsentPurpose, readonly string[]>>;
-
-/** Categories that not every installation of a CMP has. If absent, the purpose's other categories decide. */
-const OPTIONAL: ReadonlySet<string> = new Set(['statistics']);
 
 type Cmp = keyof typeof CATEGORIES;
 
@@ -83,10 +80,14 @@ const asFlag = (value: unknown): boolean | undefined => (typeof value === 'boole
 function byCategory(cmp: Cmp, isGranted: (category: string) => boolean | undefined): ConsentAnswer {
   const categories: Readonly<Record<ConsentPurpose, readonly string[]>> = CATEGORIES[cmp];
   return answerOf((purpose) => {
-    const results = categories[purpose].map((category) => [category, isGranted(category)] as const);
-    if (results.some(([, result]) => result === false)) return false;
-    const needed = results.filter(([category, result]) => result !== undefined || !OPTIONAL.has(category));
-    return needed.every(([, result]) => result === true) || undefined;
+    const results = categories[purpose].map((alternatives) =>
+      alternatives
+        .split('|')
+        .map(isGranted)
+        .find((result) => result !== undefined),
+    );
+    if (results.includes(false)) return false;
+    return results.every((result) => result === true) || undefined;
   });
 }
 
