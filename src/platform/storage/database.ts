@@ -1,9 +1,9 @@
-import { del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DatabaseKey, LocalKey } from '../../domain/page/storage-registry.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
 import { isStorageAllowed } from './storage-gate.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** The names used for the page's IndexedDB (STO-01, OP-62). */
 export interface DatabaseNames {
@@ -48,19 +48,6 @@ export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<v
   writeFallback(key, value);
 }
 
-/** Removes stored values. Never rejects. Doesn't create the database if the browser can list its databases. */
-export async function removeFromDatabase(keys: readonly DatabaseKey[]): Promise<void> {
-  for (const key of keys) removeStored('local', fallbackKey(key));
-  try {
-    const databases = await withinTimeout(indexedDB.databases?.() ?? Promise.resolve(undefined));
-    if (databases !== undefined && !databases.some(({ name }) => name === names.name)) return;
-    const store = openStore();
-    if (store !== 'broken') await withinTimeout(Promise.all(keys.map((key) => del(key, store))));
-  } catch {
-    // The browser refuses access, so the shell cannot have stored anything either.
-  }
-}
-
 /** Changes the database names. Must be called before anything is stored. */
 export function configureDatabase({
   name = names.name,
@@ -72,7 +59,8 @@ export function configureDatabase({
   opened = undefined;
 }
 
-function openStore(): UseStore | 'broken' {
+/** Opens the configured store. Returns `broken` if the browser has refused it or doesn't respond. */
+export function openStore(): UseStore | 'broken' {
   if (opened !== undefined) return opened;
   try {
     opened = typeof indexedDB === 'undefined' ? 'broken' : openDatabase(names);
@@ -98,7 +86,7 @@ function openDatabase({ name, store, version }: Required<DatabaseNames>): UseSto
 }
 
 /** Rejects after a timeout, because some browsers never answer a request to open a database. */
-function withinTimeout<T>(work: Promise<T>): Promise<T> {
+export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(TIMEOUT, () => reject(new Error('IndexedDB does not respond')));
     work.then(resolve, reject).finally(cancel);
@@ -122,4 +110,7 @@ function writeFallback(key: string, value: unknown): void {
 }
 
 // Includes the database names, so that renaming the database also separates the values in local storage.
-const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;
+export const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;
+
+/** Returns the database's name. */
+export const databaseName = (): string => names.name;

@@ -10,7 +10,7 @@ import {
   SESSION_KEYS,
   type SessionKey,
 } from '../../domain/page/storage-registry.ts';
-import { removeFromDatabase } from '../../platform/storage/database.ts';
+import { removeFromDatabase } from '../../platform/storage/database-entries.ts';
 import { removeStored, storedKeys } from '../../platform/storage/storage.ts';
 import { removeConfiguredCookie } from '../../stores/configuration/cookies.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';

@@ -1,5 +1,6 @@
 import {
   answerOf,
+  combineAnswers,
   CONSENT_PURPOSES,
   type ConsentAnswer,
   type ConsentMode,
@@ -7,11 +8,11 @@ import {
   NO_ANSWER,
 } from '../../domain/consent/purpose.ts';
 import { type ConsentSourceName, readConsentAnswer } from '../../domain/consent/read-answer.ts';
-import { afterDelay } from '../../platform/clock.ts';
+import { afterDelay, elapsed } from '../../platform/clock.ts';
 import { openTabChannel } from '../../platform/page/tab-channel.ts';
 import { readStored, storeRemembered } from '../../platform/storage/storage.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
-import { consentMode, consentStore, hasConsent, observeConsent, setConsent } from '../../stores/page/consent.ts';
+import { consentMode, consentStore, hasConsent, observeConsent } from '../../stores/page/consent.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
 import { deleteStored } from './delete-stored.ts';
 import { type ConsentSource, createPageSources, createSources } from './sources.ts';
@@ -29,9 +30,13 @@ export function startConsent(): void {
   let setting: unknown;
 
   const apply = (): void => {
-    const before = consentStore().getState().answer;
-    setConsent([...answers.values()]);
-    const { answer } = consentStore().getState();
+    const { answer: before, grantedAt } = consentStore().getState();
+    const answer = combineAnswers([...answers.values()]);
+    const times = CONSENT_PURPOSES.filter((purpose) => answer[purpose] === true).map((purpose) => [
+      purpose,
+      grantedAt[purpose] ?? elapsed(),
+    ]);
+    consentStore().setState({ answer, grantedAt: Object.fromEntries(times) as typeof grantedAt });
     const denied = CONSENT_PURPOSES.filter((purpose) => answer[purpose] === false && before[purpose] !== false);
     if (denied.length > 0) void deleteStored(denied);
     if (denied.filter((purpose) => granted.delete(purpose)).length > 0) channel.announce();

@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import {
-  combineAnswers,
   type ConsentAnswer,
   type ConsentMode,
   type ConsentPurpose,
@@ -20,11 +19,13 @@ interface ConsentState {
   readonly sites: readonly Site['consent'][];
   /** The sources' combined answer. Empty until the consent service has read it. */
   readonly answer: ConsentAnswer;
+  /** The milliseconds between the start of the navigation and the consent, by granted purpose. */
+  readonly grantedAt: Readonly<Partial<Record<ConsentPurpose, number>>>;
 }
 
 /** Returns the page's consent store. Only the consent service changes the answer. */
 export function consentStore(): StoreApi<ConsentState> {
-  return pageStore<ConsentState>('consent', { sites: [], answer: NO_ANSWER });
+  return pageStore<ConsentState>('consent', { sites: [], answer: NO_ANSWER, grantedAt: {} });
 }
 
 /** Adds a site whose default applies to the page. Must be called before the site's elements read or store anything. */
@@ -67,9 +68,4 @@ export function whenConsented(purpose: ConsentPurpose): Promise<void> {
 /** Makes cookies, storage and the database refuse keys whose purpose is not permitted. */
 export function enforceConsent(): void {
   setStorageGate((place, key) => isPermitted(consentMode(), consentStore().getState().answer, purposeOf(place, key)));
-}
-
-/** Replaces the answer with the combined answers of all sources. */
-export function setConsent(answers: readonly ConsentAnswer[]): void {
-  consentStore().setState({ answer: combineAnswers(answers) });
 }

@@ -55,6 +55,8 @@ const withAttributes = (attributes: string): string =>
 /** Returns a script that trusts an origin for use in attributes. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
+/** A configuration that requires consent, which nobody gives. */
+const REQUIRE_CONSENT = '<p>Text</p><script>ExchangeShell = { configuration: { consent: "auto" } }</script>';
 const answer =
   (pattern: string, respond: (route: Route) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -182,6 +184,25 @@ export const CASES: Readonly<Record<string, Case>> = {
   'worker-foreign': of(
     { main: '<script>navigator.serviceWorker.register("/another-worker.js")</script>' },
     { expectedText: /another-worker\.js/ },
+  ),
+  'consent-stored': of(
+    { main: REQUIRE_CONSENT },
+    {
+      before: () => {
+        document.cookie = 'ref_uid=abc; path=/';
+        localStorage.setItem('exchange:claim-gifts', '{}');
+      },
+      expectedText: /consent to (marketing.*ref_uid|experiments.*exchange:claim-gifts)/s,
+    },
+  ),
+  'consent-sent': of(
+    { main: `${REQUIRE_CONSENT}<img src="https://www.google-analytics.com/collect?uid=1" alt="">` },
+    {
+      route: answer('https://www.google-analytics.com/**', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: '' }),
+      ),
+      expectedText: /consent to analytics.*https:\/\/www\.google-analytics\.com\/collect(?!\?)/s,
+    },
   ),
   clobbered: of({ main: '<form name="cookie"></form>' }, { expectedText: /document\.cookie/ }),
   patched: of(
