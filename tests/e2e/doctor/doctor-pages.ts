@@ -44,6 +44,8 @@ export interface Case {
   readonly route?: (page: Page) => Promise<void>;
   /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
+  /** Whether the page has the current time. A fixed clock hides the requests that the page has sent. */
+  readonly hasRealClock?: boolean;
   /** Matches the finding's text and fix. */
   readonly expectedText?: RegExp;
 }
@@ -196,11 +198,12 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   ),
   'consent-sent': of(
-    { main: `${REQUIRE_CONSENT}<img src="https://www.google-analytics.com/collect?uid=1" alt="">` },
+    { main: `${REQUIRE_CONSENT}<script src="https://www.google-analytics.com/collect?uid=1"></script>` },
     {
       route: answer('https://www.google-analytics.com/**', (route) =>
-        route.fulfill({ contentType: 'image/gif', body: '' }),
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
       ),
+      hasRealClock: true,
       expectedText: /consent to analytics.*https:\/\/www\.google-analytics\.com\/collect(?!\?)/s,
     },
   ),
