@@ -34,6 +34,7 @@ const GUIDES = [
   'web-view',
   'compliance',
   'offer',
+  'consent',
   'accessibility',
   'storage',
   'errors',
