@@ -13,6 +13,7 @@ const SCRIPTS = [
   'apps/transfer.ts',
   'apps/price-ticker.tsx',
   'apps/trade.ts',
+  'consent/consent-page.ts',
   'host-pages/apps/react-page.ts',
   'host-pages/apps/svelte-page.ts',
   'host-pages/apps/angular-page.ts',
@@ -49,6 +50,7 @@ export async function playgroundIsFresh(): Promise<boolean> {
   const sources = [
     'demo/playground',
     'demo/apps',
+    'demo/consent',
     'demo/host-pages/apps',
     'demo/gateway/charts',
     'demo/gateway/personas',

@@ -11,6 +11,7 @@ import { faultsOf } from './gateway/gateway-state.ts';
 import { addHostPages } from './host-pages/host-page-routes.ts';
 import { pageContext } from './page-context.ts';
 import { exchangePages } from './pages/exchange-routes.ts';
+import { consentPage } from './pages/consent-page.ts';
 import { chartPage } from './pages/chart-page.ts';
 import { growthPage } from './pages/growth-page.ts';
 import { indexPage } from './pages/index-page.ts';
@@ -95,6 +96,7 @@ function addPages(app: DemoApp, contextOf: ContextOf, gateway: Gateway): void {
     }),
   );
   app.get('/themed', page(themedPage));
+  app.get('/consent', page(consentPage));
   app.get('/docs', async (c) => {
     const query = c.req.query('q');
     if (query === undefined) return c.redirect('/docs/start', 302);

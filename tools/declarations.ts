@@ -17,6 +17,7 @@ import {
   elementSummary,
   pageOfElement,
 } from './declarations/element-pages.ts';
+import { categoryTable, purposeTable } from './declarations/consent-tables.ts';
 import { designTokens } from './declarations/design-tokens.ts';
 import { doctorTable, lintTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
@@ -75,6 +76,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     ...elementPages(),
     'docs/accessibility.md': accessibilityDocument(),
     'docs/offer.md': offerDocument(),
+    'docs/consent.md': withTables('docs/consent.md', { purposes: purposeTable(), categories: categoryTable() }),
     'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),
     'docs/theming.svg': themingPicture(),
     'docs/theming.md': withTables('docs/theming.md', {

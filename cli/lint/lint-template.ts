@@ -93,6 +93,7 @@ const CORRECT_PAGE: PageFacts = {
   worker: undefined,
   lacking: { promised: [], newer: [] },
   contrasts: [],
+  consent: { stored: [], sent: [] },
   isQuirky: false,
   hasViewport: true,
   language: 'en',

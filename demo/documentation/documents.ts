@@ -35,6 +35,7 @@ const GUIDES = [
   'agents',
   'compliance',
   'offer',
+  'consent',
   'accessibility',
   'storage',
   'errors',

@@ -113,6 +113,15 @@ function integrationCards(context: PageContext): readonly PageCard[] {
       also: [['Without storage', webViewHref(context, '?storage=blocked')]],
     },
     {
+      title: 'Consent',
+      href: '/consent',
+      text: 'What waits until the user has consented, with a simulation of each consent platform.',
+      also: [
+        ['IAB TCF', '/consent?platform=IAB+TCF'],
+        ['With a referral', '/consent?ref=demo1'],
+      ],
+    },
+    {
       title: 'Custom theme',
       href: '/themed',
       text: 'The colours, corner radius and fonts of another brand, set with custom properties.',

@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES } from '../../src/domain/consent/purpose.ts';
 import { applicationIntegrity } from '../application-integrity.ts';
 import { DEMO_CONFIGURATION } from './configuration.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
@@ -89,9 +90,16 @@ export function configurationBlock(
       return integrity === undefined ? [] : [[name, { src: mainOrigin + address, integrity }]];
     }),
   );
+  const consent = consentOf(options);
   return html`<script type="application/json" data-exchange-shell>
-    ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, apps, ...own })}
+    ${jsonData({ ...DEMO_CONFIGURATION, hosts: { ...DEMO_CONFIGURATION.hosts, main: mainOrigin }, apps, ...(consent !== undefined && { consent }), ...own })}
   </script>`;
+}
+
+/** Returns the value of `?consent=` for the page configuration. `all` and `none` are the page's own answer. */
+function consentOf({ consent }: PageContext['options']): unknown {
+  if (consent !== 'all' && consent !== 'none') return consent;
+  return Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, consent === 'all']));
 }
 
 /** Returns a notice for pages that would be empty because the shell isn't built, or undefined if it is built. */

@@ -25,14 +25,18 @@ export interface PageOptions {
   readonly hydrate: string | undefined;
   /** Shows `exchange-search` on the page: `own` uses the built-in application, `foreign` a third-party one. */
   readonly search: 'own' | 'foreign' | undefined;
+  /** The page's `consent` setting: a mode, or its own answer to all purposes. */
+  readonly consent: 'auto' | 'off' | 'all' | 'none' | undefined;
   /** Whether the page counts as the home page. */
   readonly isHome: boolean;
 }
 
+const CONSENTS = ['auto', 'off', 'all', 'none'] as const;
+
 const parsed = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
-/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&home=`. */
+/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&consent=&home=`. */
 export function parsePageOptions(query: URLSearchParams): PageOptions {
   const script = query.get('script');
   const hydrate = query.get('hydrate');
@@ -48,6 +52,7 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
     search: search === 'own' || search === 'foreign' ? search : undefined,
+    consent: CONSENTS.find((value) => value === query.get('consent')),
     isHome: query.has('home'),
   };
 }

@@ -15,6 +15,7 @@ import { refusedAttributes } from '../stores/page/refusals.ts';
 import { isOurs, observeViolations } from './observe-violations.ts';
 import { probeFile, probeGateway } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
+import { readConsent } from './read-consent.ts';
 import { readContrasts } from './read-contrasts.ts';
 import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
 import { folderOf, readChunks, readScripts } from './read-scripts.ts';
@@ -98,6 +99,7 @@ async function readPage(): Promise<PageFacts> {
           },
     lacking: readLacking(),
     contrasts: readContrasts(),
+    consent: await readConsent(),
     isQuirky: readDocument('compatMode') === 'BackCompat',
     hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
     language: (ofDocument('documentElement') as HTMLElement).lang,

@@ -2,6 +2,7 @@ import { lazy } from '../lib/lazy.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { readCookie } from '../platform/storage/cookies.ts';
 import { storeCookie } from '../stores/configuration/cookies.ts';
+import { whenConsented } from '../stores/page/consent.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
 /** The cookie's lifetime in seconds: one day (FPR-01, CKI-12). */
@@ -34,7 +35,11 @@ const compute = lazy(async () => {
   return id;
 });
 
-/** Returns this device's ID. It is read from its cookie, or computed once per page and stored for a day (FPR-01). Never rejects. */
+/**
+ * Returns this device's ID once there is consent to it. It is read from its cookie, or computed once per page and stored for a day (FPR-01).
+ * Never rejects.
+ */
 export async function loadDeviceId(): Promise<string> {
+  await whenConsented('fingerprint');
   return parseId(readCookie('device_fp_id')) ?? compute();
 }

@@ -3,6 +3,7 @@ import { pageGlobal } from '../lib/page-global.ts';
 import { afterDelay } from '../platform/clock.ts';
 import { whenLoaded } from '../platform/page/page-load.ts';
 import { deferRecordsOnLeave } from '../stores/compliance/deferred-records.ts';
+import { consentMode, observeConsent } from '../stores/page/consent.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
@@ -48,6 +49,20 @@ function startReporter(): void {
     .catch(fail('reportError', 'The error reporter did not start'));
 }
 
+/** Loads the code that reads consent as soon as the page requires it. Until then, and if loading fails, nothing is permitted. */
+function startConsentOnDemand(): void {
+  const start = (): void => {
+    if (consentMode() !== 'required') return;
+    startOnce('consent', () => {
+      loadChunk('start-consent', () => import('./consent/start-consent.ts'))
+        .then(({ startConsent }) => startConsent())
+        .catch(fail('consent', 'The consent could not be read'));
+    });
+  };
+  observeConsent(start);
+  start();
+}
+
 /** Loads the code immediately, because a decision may redirect to another page. If it does so first, the next page issues the receipt. */
 function startReceipts(): void {
   deferRecordsOnLeave();
@@ -57,9 +72,9 @@ function startReceipts(): void {
 }
 
 /**
- * Starts the configured services that have no element: error reporter, compliance receipts, service worker, health check and device ID.
- * Each starts once per page and loads its code on demand. All except the reporter and the receipts start after the page has loaded (SWK,
- * FPR-01, ERR-14).
+ * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check and device
+ * ID. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page has
+ * loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,
@@ -69,6 +84,7 @@ export function startPageServices({
   receipts,
 }: PageConfiguration): void {
   if (typeof window === 'undefined') return;
+  startOnce('consent-observer', startConsentOnDemand);
   if (reporter !== undefined) startOnce('reporter', startReporter);
   if (receipts !== undefined) startOnce('receipts', startReceipts);
   if (serviceWorker !== undefined)

@@ -24,7 +24,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/platform': {
     may: ['src/lib'],
     types: ['src/domain/page/storage-registry.ts'],
-    packages: { 'idb-keyval': ['src/platform/storage/database.ts'] },
+    packages: { 'idb-keyval': ['src/platform/storage/database.ts', 'src/platform/storage/database-entries.ts'] },
   },
   'src/i18n': {
     may: ['src/lib', 'src/domain'],

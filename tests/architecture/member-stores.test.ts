@@ -3,6 +3,7 @@ import { literalText, nodesOfType, sourcesIn, type SyntaxNode, textOf } from './
 
 /** Stores without member data, each with a reason. All others are declared as member stores and cleared with the session. */
 const PAGE_STORES: Readonly<Record<string, string>> = {
+  consent: 'the consent of this browser',
   logout: 'logout progress',
   'pay-with': 'payment methods by currency',
   markets: 'prices',

@@ -12,6 +12,7 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/features/exchange-chart/feed/report-status.ts': 'observes such a datafeed',
   'src/features/exchange-chart/pane/': 'writes these options',
   'src/features/exchange-chart/platform/symbol-search.tsx': 'reads these options',
+  'src/domain/page/storage-registry.ts': 'names of cookies and stored entries',
   'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
   'src/domain/menus/notifications.ts': 'notification types are data',
   'src/domain/member/referral.ts': 'names of cookies',

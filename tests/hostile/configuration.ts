@@ -64,6 +64,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     articles: titled.map(({ title, href }) => ({ title, slug: href, id: title, image: href, date: title })),
     rewrites: urls.map((to) => ({ from: '/price', to })),
     analytics: value,
+    consent: value,
     receipts: { record: value, gateway: value },
     agentTools: value,
     database: { name: value, store: value, version: value },

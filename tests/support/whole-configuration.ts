@@ -40,6 +40,7 @@ export const WHOLE = {
   searchAliases: { bitcoin: 'BTC' },
   messages: { en: { 'nav.trade': 'Trade!' }, cn: { 'nav.trade': '交易' } },
   analytics: () => {},
+  consent: { functional: true, analytics: false },
   receipts: { record: () => {}, gateway: true },
   agentTools: true,
   apps: {

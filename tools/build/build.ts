@@ -68,6 +68,7 @@ const EARLY_CHUNKS = [
   'footer-parts',
   'gate-restrictions',
   'header-parts',
+  'start-consent',
 ];
 
 /**

@@ -192,10 +192,10 @@ export function publicNames(declarations: readonly ElementDeclaration[] = DECLAR
     cssProperty: [...ofAll(COMMON_CSS_PROPERTIES), ...named('cssProperties')],
     configurationKey: keysOf(CONFIGURATION_KEY_DOCS),
     storageKey: [
-      ...COOKIES.map((name) => `cookie ${name}`),
-      ...LOCAL_KEYS.map((name) => `localStorage ${name}`),
-      ...SESSION_KEYS.map((name) => `sessionStorage ${name}`),
-      ...DATABASE_KEYS.map((name) => `IndexedDB ${name}`),
+      ...Object.keys(COOKIES).map((name) => `cookie ${name}`),
+      ...Object.keys(LOCAL_KEYS).map((name) => `localStorage ${name}`),
+      ...Object.keys(SESSION_KEYS).map((name) => `sessionStorage ${name}`),
+      ...Object.keys(DATABASE_KEYS).map((name) => `IndexedDB ${name}`),
     ],
     packageEntry: Object.keys(exports),
   };

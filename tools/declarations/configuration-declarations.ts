@@ -16,6 +16,7 @@ const ROOM = 90;
 const NAMED_TYPES = [
   ['src/stores/configuration/adapters.ts', 'ErrorReport'],
   ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
+  ['src/domain/consent/purpose.ts', 'ConsentAnswer'],
   ['src/domain/compliance/receipt.ts', 'ComplianceReceipt'],
   ['src/stores/configuration/adapters.ts', 'ReceiptRecorder'],
   ['src/stores/configuration/site-record.ts', 'SiteRecord'],

@@ -192,6 +192,7 @@ export type {
   AccountRecord,
   AnalyticsAdapter,
   ComplianceReceipt,
+  ConsentAnswer,
   ErrorReport,
   ExchangeShellConfiguration,
   PageData,

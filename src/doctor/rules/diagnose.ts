@@ -1,3 +1,4 @@
+import { CONSENT_RULES } from './consent-rules.ts';
 import { GATEWAY_RULES } from './gateway-rules.ts';
 import { MARKUP_RULES } from './markup-rules.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -13,6 +14,7 @@ export const RULES: readonly Rule[] = [
   ...GATEWAY_RULES,
   ...MARKUP_RULES,
   ...PAGE_RULES,
+  ...CONSENT_RULES,
 ];
 
 /** Returns a page's findings in the order of the rules. */

@@ -1,3 +1,4 @@
+import type { Purpose } from '../../domain/consent/purpose.ts';
 import type { Policy } from './policy.ts';
 
 /** One of the shell's script tags. */
@@ -84,6 +85,13 @@ export interface ContrastFacts {
   readonly least: number;
 }
 
+/** Data for which the page requires consent that it doesn't have. Empty if it requires none. */
+export interface ConsentFacts {
+  readonly stored: readonly { readonly key: string; readonly purpose: Purpose }[];
+  /** Requests without their query. */
+  readonly sent: readonly { readonly url: string; readonly purpose: Purpose }[];
+}
+
 /** The page's state as examined by the doctor, as plain data. */
 export interface PageFacts {
   readonly origin: string;
@@ -132,6 +140,7 @@ export interface PageFacts {
   readonly worker: { readonly url: string; readonly isConfigured: boolean } | undefined;
   readonly lacking: { readonly promised: readonly string[]; readonly newer: readonly string[] };
   readonly contrasts: readonly ContrastFacts[];
+  readonly consent: ConsentFacts;
   readonly isQuirky: boolean;
   readonly hasViewport: boolean;
   readonly language: string;

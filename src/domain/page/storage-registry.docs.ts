@@ -10,7 +10,7 @@ export interface StoredEntryDocs {
 }
 
 /** Contains documentation for each key in `Keys`. */
-type DocsOf<Keys extends readonly string[]> = Readonly<Record<Keys[number], StoredEntryDocs>>;
+type DocsOf<Keys extends object> = Readonly<Record<keyof Keys, StoredEntryDocs>>;
 
 function stored(owner: StoredEntryDocs['owner'], lifetime: string, sentence: string): StoredEntryDocs {
   return { owner, lifetime, sentence };

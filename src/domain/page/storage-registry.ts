@@ -1,72 +1,101 @@
-/* All keys that the shell reads or writes in the browser. `storage-registry.docs.ts` contains their owner, purpose and lifetime. */
+import type { Purpose } from '../consent/purpose.ts';
+
+/*
+ * All keys that the shell reads or writes in the browser, with the purpose that decides whether they wait for consent.
+ * `storage-registry.docs.ts` contains their owner, meaning and lifetime.
+ */
+
+type Purposes = Readonly<Record<string, Purpose>>;
 
 /**
  * Cookies. They use the path `/`, `SameSite=Lax` (partitioned in a cross-site frame) and, over HTTPS, `Secure`. They are host-only unless
  * `cookieDomain` is configured (OP-81).
  */
-export const COOKIES = [
-  'uid',
-  'nickname',
-  'csrftoken',
-  'is_switch_tag',
-  'device_type',
-  'curr_fiat',
-  'market_rise_color',
-  'timezone',
-  'defaultBuyCryptoFiat',
-  'ref_uid',
-  'ref_type',
-  'ref_channel',
-  'group_id',
-  'kyc_upgrade_notice',
-  'risk_user_guide',
-  'device_fp_id',
-] as const;
+export const COOKIES = {
+  uid: 'necessary',
+  nickname: 'necessary',
+  csrftoken: 'necessary',
+  is_switch_tag: 'necessary',
+  device_type: 'necessary',
+  curr_fiat: 'preferences',
+  market_rise_color: 'preferences',
+  timezone: 'preferences',
+  defaultBuyCryptoFiat: 'preferences',
+  ref_uid: 'marketing',
+  ref_type: 'marketing',
+  ref_channel: 'marketing',
+  group_id: 'marketing',
+  kyc_upgrade_notice: 'necessary',
+  risk_user_guide: 'necessary',
+  device_fp_id: 'fingerprint',
+} as const satisfies Purposes;
 
 /** Entries in `localStorage`. `*` matches any ending. */
-export const LOCAL_KEYS = [
-  'exchange:theme',
-  'is_change_skin',
-  'exchange:fiat-mode',
-  'exchange:real-time-rate',
-  'exchange:announcement-dismissed',
-  'exchange:restriction:*',
-  'exchange:turkish-choice',
-  'exchange:market-favourites',
-  'exchange:chart-favourites',
-  'exchange:chat-open',
-  'exchange:chart:*',
-  'exchange:compliance:*',
-  'exchange:app-banner-dismissed',
-  'exchange:claim-gifts',
-  'exchange-shell:cache:*',
-] as const;
+export const LOCAL_KEYS = {
+  'exchange:theme': 'preferences',
+  is_change_skin: 'preferences',
+  'exchange:fiat-mode': 'preferences',
+  'exchange:real-time-rate': 'preferences',
+  'exchange:announcement-dismissed': 'preferences',
+  'exchange:restriction:*': 'necessary',
+  'exchange:turkish-choice': 'necessary',
+  'exchange:market-favourites': 'preferences',
+  'exchange:chart-favourites': 'preferences',
+  'exchange:chat-open': 'preferences',
+  'exchange:chart:*': 'preferences',
+  'exchange:compliance:*': 'necessary',
+  'exchange:app-banner-dismissed': 'preferences',
+  'exchange:claim-gifts': 'experiments',
+  'exchange-shell:cache:*': 'functional',
+} as const satisfies Purposes;
 
 /** Entries in `sessionStorage`. */
-export const SESSION_KEYS = [
-  'exchange:signup-query',
-  'exchange:kyc-bar',
-  'exchange:sidebar-section',
-  'exchange:compliance-records',
-] as const;
+export const SESSION_KEYS = {
+  'exchange:signup-query': 'marketing',
+  'exchange:kyc-bar': 'preferences',
+  'exchange:sidebar-section': 'functional',
+  'exchange:compliance-records': 'necessary',
+} as const satisfies Purposes;
 
 /**
  * Database entries, which contain the gateway's responses. Default: database `exchange-shell`, store `cache`, version 1 (STO-01, OP-62).
  */
-export const DATABASE_KEYS = [
-  'menu_web_trade_v2',
-  'all_market_v2',
-  'apiFutureContracts_v2',
-  'pilot_market_data',
-  'preMarket_v2:premint',
-  'preMarket_v2',
-  'buy_crypto_fiat_setting',
-] as const;
+export const DATABASE_KEYS = {
+  menu_web_trade_v2: 'functional',
+  all_market_v2: 'functional',
+  apiFutureContracts_v2: 'functional',
+  pilot_market_data: 'functional',
+  'preMarket_v2:premint': 'functional',
+  preMarket_v2: 'functional',
+  buy_crypto_fiat_setting: 'functional',
+} as const satisfies Purposes;
 
 /** A key, or any key that matches its `*`. */
 type Written<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;
 
-export type CookieName = (typeof COOKIES)[number];
-export type LocalKey = Written<(typeof LOCAL_KEYS)[number]>;
-export type SessionKey = Written<(typeof SESSION_KEYS)[number]>;
-export type DatabaseKey = (typeof DATABASE_KEYS)[number];
+export type CookieName = keyof typeof COOKIES;
+export type LocalKey = Written<keyof typeof LOCAL_KEYS>;
+export type SessionKey = Written<keyof typeof SESSION_KEYS>;
+export type DatabaseKey = keyof typeof DATABASE_KEYS;
+
+export const STORED_KEYS = {
+  cookie: COOKIES,
+  local: LOCAL_KEYS,
+  session: SESSION_KEYS,
+  database: DATABASE_KEYS,
+} satisfies Readonly<Record<string, Purposes>>;
+
+export type StoredPlace = keyof typeof STORED_KEYS;
+
+/** Returns true if a key matches a registered name, which may end with `*`. */
+export function matchesKey(name: string, key: string): boolean {
+  return name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : name === key;
+}
+
+/**
+ * Returns the purpose of a key. A name that is not registered is a cookie named by the gateway, which records the answer to a compliance
+ * dialog.
+ */
+export function purposeOf(place: StoredPlace, key: string): Purpose {
+  return Object.entries(STORED_KEYS[place]).find(([name]) => matchesKey(name, key))?.[1] ?? 'necessary';
+}

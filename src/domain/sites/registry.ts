@@ -51,6 +51,7 @@ function site(own: SiteInput): Site {
     copyrightFrom: 2013,
     logo: undefined,
     analyticsIds: [],
+    consent: 'off',
     websocketHosts: [],
     loginMethods: ['email', 'phone'],
     supportContact: toPath('/myaccount/tickets'),
@@ -68,8 +69,15 @@ function site(own: SiteInput): Site {
 export const SITES: Readonly<Record<SiteId, Site>> = {
   0: site({ id: 0, key: 'main', name: 'Exchange' }),
   71: site({ id: 71, key: 'hongkong', name: 'Exchange Hong Kong' }),
-  106: site({ id: 106, key: 'malta', name: 'Exchange Malta', variant: 'malta', defaultPair: 'BTC_USDC' }),
-  182: site({ id: 182, key: 'uk', name: 'Exchange UK', ...SINGAPORE_PAPERS }),
+  106: site({
+    id: 106,
+    key: 'malta',
+    name: 'Exchange Malta',
+    variant: 'malta',
+    defaultPair: 'BTC_USDC',
+    consent: 'auto',
+  }),
+  182: site({ id: 182, key: 'uk', name: 'Exchange UK', consent: 'auto', ...SINGAPORE_PAPERS }),
   177: site({
     id: 177,
     key: 'turkey',
@@ -84,7 +92,14 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
   153: site({ id: 153, key: 'singapore', name: 'Exchange Singapore', defaultPair: 'BTC_SGD', ...SINGAPORE_PAPERS }),
   83: site({ id: 83, key: 'japan', name: 'Exchange Japan', defaultPair: 'BTC_JPY', ...SINGAPORE_PAPERS }),
   181: site({ id: 181, key: 'uae', name: 'Exchange UAE', footerPair: 'BTC_JPY' }),
-  777: site({ id: 777, key: 'eu', name: 'Exchange EU', defaultLanguage: 'en-eu', defaultPair: 'BTC_USDC' }),
+  777: site({
+    id: 777,
+    key: 'eu',
+    name: 'Exchange EU',
+    defaultLanguage: 'en-eu',
+    defaultPair: 'BTC_USDC',
+    consent: 'auto',
+  }),
   666: site({
     id: 666,
     key: 'testnet',

@@ -5,6 +5,7 @@ import { LIMITS, type PromotionOptions, type PromotionQuestion } from '../../run
 import { promotionState, type ShownPromotion } from '../../runtime/promotions/promotion-state.ts';
 import { now } from '../../platform/clock.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
+import { hasConsent, whenConsented } from '../../stores/page/consent.ts';
 import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { askExperiment } from './ask-experiment.ts';
@@ -106,7 +107,7 @@ function createDialogController(
   };
 }
 
-/** Creates the request for the page's experiment. Each value set by the page is resolved only once. */
+/** Creates the request for the page's experiment, which waits for consent. Each value set by the page is resolved only once. */
 function createExperiment(host: ClaimGiftsOptions['host']): {
   read(): boolean;
   question(): PromotionQuestion<GiftsFact>;
@@ -115,13 +116,14 @@ function createExperiment(host: ClaimGiftsOptions['host']): {
   let isOn = false;
   let question: PromotionQuestion<GiftsFact> | undefined;
   return {
-    read: () => isOn,
+    read: () => isOn && hasConsent('experiments'),
     question: () => {
       if (question !== undefined && Object.is(host.experiment, askedExperiment)) return question;
       const asked = (askedExperiment = host.experiment);
       question = {
         facts: ['hasExperiment'],
         ask: async () => {
+          await whenConsented('experiments');
           const answer = await askExperiment(asked);
           // The page may have set another experiment in the meantime.
           if (Object.is(asked, askedExperiment)) isOn = answer;

@@ -1,5 +1,6 @@
 import type { CookieName } from '../../domain/page/storage-registry.ts';
 import { currentHost, currentOrigin, currentPath, isTopWindow } from '../page/location.ts';
+import { isStorageAllowed } from './storage-gate.ts';
 import { readDocument, writeDocument } from '../page/page-document.ts';
 
 /**
@@ -22,11 +23,11 @@ const SAME_SITE = 'SameSite=Lax';
 const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**
- * Returns a cookie's decoded value, or undefined if it is absent or cookies cannot be read. A malformed escape sequence (`%E0%A4%A`) is
+ * Returns a cookie's decoded value, or undefined if it is absent, cookies cannot be read, or its purpose lacks consent. A malformed escape sequence (`%E0%A4%A`) is
  * returned unchanged and doesn't affect other cookies.
  */
 export function readCookie(name: CookieName): string | undefined {
-  return valuesOf(name)[0];
+  return isStorageAllowed('cookie', name) ? valuesOf(name)[0] : undefined;
 }
 
 /** Returns all values for this name. If there are cookies with several paths and domains, the browser lists all of them. */
@@ -40,7 +41,7 @@ function valuesOf(name: CookieName): readonly string[] {
   });
 }
 
-/** `host-only` if the browser has refused the domain, `refused` if it stores nothing. */
+/** `host-only` if the browser has refused the domain, `refused` if nothing is stored, for example because consent is missing. */
 export type CookieResult = 'stored' | 'host-only' | 'refused';
 
 /**
@@ -48,6 +49,7 @@ export type CookieResult = 'stored' | 'host-only' | 'refused';
  * which would otherwise be read instead.
  */
 export function writeCookie(name: CookieName, value: string, options: CookieOptions = {}): CookieResult {
+  if (!isStorageAllowed('cookie', name)) return 'refused';
   const { domain, ...hostOnly } = options;
   const attempts: readonly (readonly [CookieOptions, string])[] = [
     [options, SAME_SITE],

@@ -2,6 +2,7 @@ import { get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DatabaseKey, LocalKey } from '../../domain/page/storage-registry.ts';
 import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
+import { isStorageAllowed } from './storage-gate.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The names used for the page's IndexedDB (STO-01, OP-62). */
@@ -19,8 +20,12 @@ let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', v
 
 let opened: UseStore | 'broken' | undefined;
 
-/** Reads a stored value. Resolves with undefined if it is absent. Uses IndexedDB, else local storage, else memory (OP-62). */
+/**
+ * Reads a stored value. Resolves with undefined if it is absent or its purpose lacks consent. Uses IndexedDB, else local storage, else memory
+ * (OP-62).
+ */
 export async function readDatabase(key: DatabaseKey): Promise<unknown> {
+  if (!isStorageAllowed('database', key)) return undefined;
   const store = openStore();
   if (store === 'broken') return readFallback(key);
   try {
@@ -31,8 +36,9 @@ export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   }
 }
 
-/** Stores a JSON-serialisable value. Never rejects. */
+/** Stores a JSON-serialisable value, unless its purpose lacks consent. Never rejects. */
 export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<void> {
+  if (!isStorageAllowed('database', key)) return;
   const store = openStore();
   try {
     if (store !== 'broken') return await withinTimeout(set(key, value, store));
@@ -53,7 +59,8 @@ export function configureDatabase({
   opened = undefined;
 }
 
-function openStore(): UseStore | 'broken' {
+/** Opens the configured store. Returns `broken` if the browser has refused it or doesn't respond. */
+export function openStore(): UseStore | 'broken' {
   if (opened !== undefined) return opened;
   try {
     opened = typeof indexedDB === 'undefined' ? 'broken' : openDatabase(names);
@@ -79,7 +86,7 @@ function openDatabase({ name, store, version }: Required<DatabaseNames>): UseSto
 }
 
 /** Rejects after a timeout, because some browsers never answer a request to open a database. */
-function withinTimeout<T>(work: Promise<T>): Promise<T> {
+export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(TIMEOUT, () => reject(new Error('IndexedDB does not respond')));
     work.then(resolve, reject).finally(cancel);
@@ -103,4 +110,7 @@ function writeFallback(key: string, value: unknown): void {
 }
 
 // Includes the database names, so that renaming the database also separates the values in local storage.
-const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;
+export const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;
+
+/** Returns the database's name. */
+export const databaseName = (): string => names.name;

@@ -1,18 +1,22 @@
 import type { LocalKey, SessionKey } from '../../domain/page/storage-registry.ts';
+import { isStorageAllowed } from './storage-gate.ts';
 
 export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
-/** Contains values that could not be stored (private windows, blocked third-party storage, full disks) until the user leaves the page. */
+/**
+ * Contains values that could not be stored until the user leaves the page: private windows, blocked third-party storage, full disks, missing
+ * consent.
+ */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
 /**
- * Returns the stored string, or undefined if it is absent. If storage throws, returns the value that this page has stored in memory
+ * Returns the stored string, or undefined if it is absent. If storage throws or consent is missing, returns the value that this page has stored in memory
  * (STO-10).
  */
 export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): string | undefined {
   const remembered = memory[area].get(key);
-  if (remembered !== undefined) return remembered;
+  if (remembered !== undefined || !isStorageAllowed(area, key)) return remembered;
   try {
     return storageOf(area).getItem(key) ?? undefined;
   } catch {
@@ -23,12 +27,30 @@ export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area
 /** Stores a string. Returns false if it could only be stored in memory. */
 export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>, value: string): boolean {
   try {
-    storageOf(area).setItem(key, value);
-    memory[area].delete(key);
-    return true;
+    if (isStorageAllowed(area, key)) {
+      storageOf(area).setItem(key, value);
+      memory[area].delete(key);
+      return true;
+    }
   } catch {
-    memory[area].set(key, value);
-    return false;
+    // Storage is unavailable or full.
+  }
+  memory[area].set(key, value);
+  return false;
+}
+
+/** Stores the values that this page has only stored in memory, as far as this is now possible. */
+export function storeRemembered(): void {
+  for (const area of ['local', 'session'] as const)
+    for (const [key, value] of memory[area]) writeStored(area, key as KeyIn<typeof area>, value);
+}
+
+/** Returns the keys that are stored or in memory. Empty if storage is unavailable. */
+export function storedKeys(area: StorageArea): readonly string[] {
+  try {
+    return [...new Set([...Object.keys(storageOf(area)), ...memory[area].keys()])];
+  } catch {
+    return [...memory[area].keys()];
   }
 }
 

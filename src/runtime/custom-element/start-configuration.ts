@@ -3,6 +3,7 @@ import { applyPageConfiguration, pageConfiguration } from '../../stores/configur
 import { checkMessages } from '../../stores/configuration/check-messages.ts';
 import { siteRecord } from '../../stores/configuration/site-record.ts';
 import { loadCalls } from '../../stores/session/load-calls.ts';
+import { enforceConsent } from '../../stores/page/consent.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { startPageServices } from '../../services/page-services.ts';
 
@@ -12,6 +13,7 @@ let isStarted = false;
 export function startConfiguration(): void {
   if (isStarted) return;
   isStarted = true;
+  enforceConsent();
   const registry = pageRegistry();
   const apply = (): void => {
     const configuration = applyPageConfiguration(registry.configurations);

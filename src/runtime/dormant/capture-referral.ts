@@ -2,6 +2,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { afterDelay } from '../../platform/clock.ts';
 import { currentQuery, isTopWindow } from '../../platform/page/location.ts';
 import { whenShown } from '../../platform/page/page-document.ts';
+import { hasConsent } from '../../stores/page/consent.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 
@@ -16,20 +17,25 @@ let pending: Promise<void> | undefined;
  */
 export function captureReferral(siteContext: SiteContext): void {
   if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;
+  // The page may change its URL before there is consent.
+  const query = currentQuery();
   pending = new Promise((resolve) => {
     whenShown(() => {
       afterDelay(LONGEST_WAIT, resolve);
       loadChunk('store-referral', () => import('./store-referral.ts'))
-        .then(({ storeReferral }) => storeReferral(siteContext))
+        .then(({ storeReferral }) => storeReferral(siteContext, query))
         .catch((error: unknown) => reportErrorOnce({ source: 'file', message: NOT_LOADED, error }))
         .finally(resolve);
     });
   });
 }
 
-/** Resolves when the landing page's referral is captured or four seconds have passed. Returns undefined for pages without a referral. */
+/**
+ * Resolves when the landing page's referral is captured or four seconds have passed. Returns undefined if the page has no referral, or no
+ * consent to store it.
+ */
 export function pendingReferral(): Promise<void> | undefined {
-  return pending;
+  return hasConsent('marketing') ? pending : undefined;
 }
 
 const NOT_LOADED = errorSentence(

@@ -11,18 +11,20 @@ import {
 } from '../../domain/member/referral.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { removeConfiguredCookie, storeCookie } from '../configuration/cookies.ts';
+import { whenConsented } from '../page/consent.ts';
 import { storeSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
 /**
- * Stores the user's referrer. The sign-up query is stored immediately, and the cookies once the gateway has verified
- * the code (REF-01…06, OP-47). Resolves with true if a cookie has changed. Must be called only in the top window.
+ * Stores the user's referrer. The page's sign-up links carry it immediately. After consent to marketing, the gateway verifies the code and
+ * the cookies are stored (REF-01…06, OP-47). Resolves with true if a cookie has changed. Must be called only in the top window.
  */
 export async function captureReferral(siteContext: SiteContext, query: string): Promise<boolean> {
   const parameters = new URLSearchParams(query);
   const referral = parseReferral((name) => parameters.get(name) ?? undefined);
   if (referral === undefined) return false;
   storeSignupQuery(signupQueryOf(referral));
+  await whenConsented('marketing');
   if (!needsVerifying(referral, readCookie('ref_uid'))) return false;
   const params = { inviteCode: referral.code, refType: referral.type };
   const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);

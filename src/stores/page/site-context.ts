@@ -12,6 +12,7 @@ import { onPageReturn, type Return } from '../../platform/page/watch-return.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 import { createPageSession, type PageSession, sessionCookies } from './call-session.ts';
 import { reportError } from './errors.ts';
+import { addConsentSite } from './consent.ts';
 import { resetMemberStores } from './page-store.ts';
 
 /** The state shared by all elements on a page that use the same site and gateway. Its stores are created on first use. */
@@ -44,6 +45,7 @@ export function getSiteContext({
   gateway?: string | undefined;
   showsMemberData?: boolean;
 }): SiteContext {
+  addConsentSite(siteId);
   const { siteContexts, inFlight, answers } = wire();
   const key = `${siteId} ${gateway} ${showsMemberData}`;
   const known = siteContexts.get(key);

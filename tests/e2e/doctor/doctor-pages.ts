@@ -44,6 +44,8 @@ export interface Case {
   readonly route?: (page: Page) => Promise<void>;
   /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
+  /** Whether the page has the current time. A fixed clock hides the requests that the page has sent. */
+  readonly hasRealClock?: boolean;
   /** Matches the finding's text and fix. */
   readonly expectedText?: RegExp;
 }
@@ -55,6 +57,8 @@ const withAttributes = (attributes: string): string =>
 /** Returns a script that trusts an origin for use in attributes. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
+/** A configuration that requires consent, which nobody gives. */
+const REQUIRE_CONSENT = '<p>Text</p><script>ExchangeShell = { configuration: { consent: "auto" } }</script>';
 const answer =
   (pattern: string, respond: (route: Route) => Promise<void>) =>
   async (page: Page): Promise<void> => {
@@ -182,6 +186,26 @@ export const CASES: Readonly<Record<string, Case>> = {
   'worker-foreign': of(
     { main: '<script>navigator.serviceWorker.register("/another-worker.js")</script>' },
     { expectedText: /another-worker\.js/ },
+  ),
+  'consent-stored': of(
+    { main: REQUIRE_CONSENT },
+    {
+      before: () => {
+        document.cookie = 'ref_uid=abc; path=/';
+        localStorage.setItem('exchange:claim-gifts', '{}');
+      },
+      expectedText: /consent to (marketing.*ref_uid|experiments.*exchange:claim-gifts)/s,
+    },
+  ),
+  'consent-sent': of(
+    { main: `${REQUIRE_CONSENT}<script src="https://www.google-analytics.com/collect?uid=1"></script>` },
+    {
+      route: answer('https://www.google-analytics.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      ),
+      hasRealClock: true,
+      expectedText: /consent to analytics.*https:\/\/www\.google-analytics\.com\/collect(?!\?)/s,
+    },
   ),
   clobbered: of({ main: '<form name="cookie"></form>' }, { expectedText: /document\.cookie/ }),
   patched: of(

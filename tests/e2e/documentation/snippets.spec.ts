@@ -104,6 +104,21 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
   await expect(greeting).toHaveCSS('color', 'rgb(91, 149, 255)');
 }
 
+/** Checks whether a click in the menu results in an analytics event after the snippet has run. */
+async function trackedUnder({ page, shell, text, open }: Given, isTracked: boolean): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('exchange-track', () => Object.assign(globalThis, { isTracked: true })),
+  );
+  await open({ around: BARE });
+  await shell.ready(HEADER);
+  await asModule(page, text);
+  const tracked = async (): Promise<boolean> => {
+    await part(page, HEADER, 'nav-item').first().click();
+    return page.evaluate(() => 'isTracked' in globalThis);
+  };
+  await (isTracked ? expect.poll(tracked).toBe(true) : expect(tracked()).resolves.toBe(false));
+}
+
 /** Tests for snippets that run in a browser. */
 const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   ...ELEMENT_SNIPPETS,
@@ -248,6 +263,14 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await expect
       .poll(() => called(page))
       .toContainEqual(['record', 'decision', expect.objectContaining({ action: 'allow' })]);
+  },
+  'docs/consent.md 1': (given) => trackedUnder(given, false),
+  'docs/consent.md 2': (given) => trackedUnder(given, true),
+  'docs/consent.md 3': async (given) => {
+    await given.page.addInitScript(() =>
+      Object.assign(globalThis, { loadConsent: () => Promise.resolve({ purposes: { analytics: true } }) }),
+    );
+    await trackedUnder(given, true);
   },
   'docs/configuration.md 2': async ({ page, shell, text, open }) => {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterDelay, syncClock, likelyNow, now } from '../../../src/platform/clock.ts';
 import { preferredTheme } from '../../../src/platform/device/color-scheme.ts';
-import { COOKIES } from '../../../src/domain/page/storage-registry.ts';
+import { COOKIES, type CookieName } from '../../../src/domain/page/storage-registry.ts';
 import { ONE_YEAR, readCookie, removeCookie, writeCookie } from '../../../src/platform/storage/cookies.ts';
 import { readCsrfToken } from '../../../src/platform/storage/csrf-token.ts';
 import { readDatabase, writeDatabase } from '../../../src/platform/storage/database.ts';
@@ -103,7 +103,7 @@ describe('the cookie module', () => {
     expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
   });
 
-  it.each(COOKIES)('writes a cookie with Secure on an https page (%s) [OP-81]', (name) => {
+  it.each(Object.keys(COOKIES) as CookieName[])('writes a cookie with Secure on an https page (%s) [OP-81]', (name) => {
     const { written } = fakeBrowser({ href: 'https://page.example/' });
     writeCookie(name, 'x');
     expect(written[0]).toMatch(/; Secure$/);

@@ -51,7 +51,7 @@ it('the published types accept correct code', () => {
   const source = `
     import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
     import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
-    import type { AnalyticsAdapter, ComplianceGateElement, ComplianceReceipt, ErrorReport, ExchangeShellConfiguration, MenuCode } from 'exchange-shell';
+    import type { AnalyticsAdapter, ComplianceGateElement, ComplianceReceipt, ConsentAnswer, ErrorReport, ExchangeShellConfiguration, MenuCode } from 'exchange-shell';
     export const code: MenuCode = 'institution/otc';
     export const setCode = (gate: ComplianceGateElement): void => void (gate.code = code);
     const request: ImageRequest = { src: '/a.png', width: 28 };
@@ -60,7 +60,9 @@ it('the published types accept correct code', () => {
     const options: PrerenderOptions = { siteId: 177, language: undefined, attributes: { variant: 'demo' } };
     export const html: Promise<string> = prerender('exchange-header', options);
     const adapter: AnalyticsAdapter = (name, params, { signal }) => [name, params['key'], signal.aborted];
+    const answer: ConsentAnswer = { analytics: true, marketing: false };
     const configuration: ExchangeShellConfiguration = {
+      consent: async () => answer,
       analytics: { adapter, ids: { 177: ['G-1'] } },
       reportError: ({ source, message }: ErrorReport) => source + message,
       receipts: { record: ({ id, rule }: ComplianceReceipt) => [id, rule], gateway: true },

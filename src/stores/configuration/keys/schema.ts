@@ -141,6 +141,14 @@ export function parsed<T>(parse: (value: unknown) => T | undefined, why: string)
   );
 }
 
+/** Returns a schema that reports a malformed value and replaces it with `fallback`. */
+export function orElse<T>(schema: Schema<T>, fallback: T): Schema<T> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => readPart(schema, value) ?? fallback),
+  );
+}
+
 /** Returns a validation that checks whether the source may use the value's URL. */
 export function isTrusted<T>(urlOf: (value: T) => NamedUrl) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {

@@ -49,6 +49,11 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
       'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with IDs for each site, for example `{ "177": ["G-…"] }`, which it receives as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
     type: 'AnalyticsAdapter | { readonly adapter?: AnalyticsAdapter; readonly ids?: Readonly<Record<string, readonly string[]>> }',
   },
+  consent: {
+    sentence:
+      'Which purposes may be processed ([Consent](consent.md)). `auto` reads the signals and consent platforms of the page, `off` requires no consent. An object, or a function that returns one or a promise of one, is the page’s own answer: only purposes that are `true` are permitted. Default: `auto` on the sites of the EU, the United Kingdom and Malta, otherwise `off`.',
+    type: "'auto' | 'off' | ConsentAnswer | (() => ConsentAnswer | Promise<ConsentAnswer>)",
+  },
   receipts: {
     sentence:
       'Records every decision of `compliance-gate` and every compliance notice that was shown or answered ([Record decisions](compliance.md#record-decisions)). Off by default. The shell never waits for a recorder.',

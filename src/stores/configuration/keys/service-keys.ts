@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 import { CONFIGURABLE_URLS } from '../../../api/configurable-urls.ts';
+import {
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  type ConsentSetting,
+  NO_ANSWER,
+} from '../../../domain/consent/purpose.ts';
 import { isAppName, parseParcelModule } from '../../../domain/links/parcel-address.ts';
 import { parseTarget, type AbsoluteTarget, type PathTarget } from '../../../domain/links/target.ts';
 import { parseSiteId, SITE_IDS } from '../../../domain/sites/registry.ts';
@@ -13,6 +19,7 @@ import {
   matching,
   named,
   object,
+  orElse,
   parsed,
   readFlag,
   readText,
@@ -53,10 +60,30 @@ const analytics: Schema<AnalyticsAdapter | AnalyticsConfiguration> = v.lazy((val
   typeof value === 'function' ? callable<AnalyticsAdapter>() : adapterWithIds,
 );
 
+const consentAnswer = object(
+  Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, flag])) as Record<ConsentPurpose, typeof flag>,
+);
+
+/** Matches a mode, or the page's own answer or a function that returns it. A malformed value permits nothing. */
+const consent: Schema<ConsentSetting> = orElse<ConsentSetting>(
+  v.lazy((value): Schema<ConsentSetting> => {
+    if (typeof value === 'function') return callable<() => unknown>();
+    return typeof value === 'object'
+      ? consentAnswer
+      : parsed(readMode, 'is neither auto or off, nor an object or a function');
+  }),
+  NO_ANSWER,
+);
+
+function readMode(value: unknown): 'auto' | 'off' | undefined {
+  return value === 'auto' || value === 'off' ? value : undefined;
+}
+
 /** Keys for services without UI. Each service starts once per page (ERR-14, ANA-08, FPR-01, OP-62, OP-70, OP-87). */
 export const SERVICE_KEYS = {
   reportError: callable<(report: ErrorReport) => unknown>(),
   analytics,
+  consent,
   receipts: object({ record: callable<ReceiptRecorder>(), gateway: flag }),
   agentTools: flag,
   serviceWorker: trustedAddress('worker'),

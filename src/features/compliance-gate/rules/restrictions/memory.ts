@@ -22,7 +22,7 @@ export type Memory =
 
 /** Returns the risk restriction's cookie. Uses the gateway's name if it is valid and not used otherwise, or else the default (CKI-10). */
 export function riskCookie(name: string | undefined): CookieName {
-  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !COOKIES.some((known) => known === name);
+  const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !Object.hasOwn(COOKIES, name);
   return isFree ? (name as CookieName) : 'risk_user_guide';
 }
 
