@@ -106,6 +106,7 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
 
 /** Checks whether a click in the menu results in an analytics event after the snippet has run. */
 async function trackedUnder({ page, shell, text, open }: Given, isTracked: boolean): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() =>
     addEventListener('exchange-track', () => Object.assign(globalThis, { isTracked: true })),
   );

@@ -20,6 +20,8 @@ const tracked = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as { trackedEvents?: number }).trackedEvents ?? 0);
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
+// Narrower pages show the menus in a drawer.
+test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const counts = globalThis as { trackedEvents?: number };
