@@ -13,7 +13,7 @@ export interface ConsentPlatform {
 
 type Page = Record<string, unknown>;
 
-const page = (): Page => globalThis as unknown as Page;
+const page = (): Page => globalThis;
 const event = (type: string, target: EventTarget = window): boolean => target.dispatchEvent(new CustomEvent(type));
 const remove =
   (...names: string[]) =>

@@ -40,8 +40,8 @@ export function answerOf(resolve: (purpose: ConsentPurpose) => boolean | undefin
 /** Combines the answers of several sources. A denial by any source wins over all grants. */
 export function combineAnswers(answers: readonly ConsentAnswer[]): ConsentAnswer {
   return answerOf((purpose) => {
-    const given = answers.map((answer) => answer[purpose]);
-    return given.includes(false) ? false : given.includes(true) || undefined;
+    const given = new Set(answers.map((answer) => answer[purpose]));
+    return given.has(false) ? false : given.has(true) || undefined;
   });
 }
 

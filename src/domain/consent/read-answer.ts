@@ -92,12 +92,12 @@ function byCategory(cmp: Cmp, isGranted: (category: string) => boolean | undefin
 }
 
 /** The events after which `tcData` contains the user's choice. */
-const TCF_ANSWERED: readonly unknown[] = ['tcloaded', 'useractioncomplete'];
+const TCF_ANSWERED: ReadonlySet<unknown> = new Set(['tcloaded', 'useractioncomplete']);
 
 /** Reads TCF's `tcData`. It is no answer if the CMP considers the GDPR inapplicable, because the site is subject to it anyway. */
 function readTcf(data: unknown): ConsentAnswer {
   if (own(data, 'gdprApplies') !== true || own(data, 'cmpStatus') === 'error') return NO_ANSWER;
-  if (!TCF_ANSWERED.includes(own(data, 'eventStatus'))) return NO_ANSWER;
+  if (!TCF_ANSWERED.has(own(data, 'eventStatus'))) return NO_ANSWER;
   const consents = own(data, 'purpose', 'consents');
   const publisher = own(data, 'publisher', 'consents');
   // Some CMPs fill an absent publisher segment with false. It only counts if it contains a grant.

@@ -60,16 +60,16 @@ async function isCached(): Promise<boolean> {
 /** Returns the stored keys that `fillBrowser()` has set. */
 function storedKeys(): string[] {
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  const known = [
+  const known = new Set([
     'ref_uid',
     'device_fp_id',
     'curr_fiat',
     'exchange:theme',
     'exchange:claim-gifts',
     'exchange:signup-query',
-  ];
+  ]);
   return [...cookies, ...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-    .filter((key) => known.includes(key) || key.startsWith('exchange-shell:cache:'))
+    .filter((key) => known.has(key) || key.startsWith('exchange-shell:cache:'))
     .toSorted();
 }
 
@@ -207,6 +207,7 @@ describe('consent', () => {
     platform.choose('all');
     await until(isTracked, 'an event');
     const channel = new BroadcastChannel('exchange-shell:consent');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
     channel.postMessage('');
     await until(() => !isTracked(), 'the withdrawal');
     channel.close();
@@ -285,7 +286,9 @@ async function settled(): Promise<void> {
       checks += 1;
       return dataLayer;
     },
-    set: (value) => void (dataLayer = value),
+    set: (value: unknown) => {
+      dataLayer = value;
+    },
   });
   await until(() => checks >= 2, 'a check of the page');
   Reflect.deleteProperty(page, 'dataLayer');

@@ -32,8 +32,8 @@ describe('combineAnswers()', () => {
   it('returns true only if a source grants the purpose and none denies it', () => {
     assert(
       property(array(answers), constantFrom(...CONSENT_PURPOSES), (given, purpose) => {
-        const values = given.map((answer) => answer[purpose]);
-        expect(combineAnswers(given)[purpose] === true).toBe(values.includes(true) && !values.includes(false));
+        const values = new Set(given.map((answer) => answer[purpose]));
+        expect(combineAnswers(given)[purpose] === true).toBe(values.has(true) && !values.has(false));
       }),
     );
   });
