@@ -103,8 +103,11 @@ async function compare(situation: Situation): Promise<Comparison> {
   await hydrated.settled();
   const output = outputOf(hydrated.element);
   hydrated.restore();
-  const served = await placeDormant(tag, answers, attributes);
-  return { served, isDifferent: JSON.stringify(output) !== JSON.stringify(outputOf(served.element)) };
+  let markup: readonly string[] = [];
+  // Read the markup before the element starts, because it may hydrate immediately.
+  const prepare = (element: Element): void => void (markup = outputOf(element));
+  const served = await placeDormant(tag, answers, attributes, { prepare });
+  return { served, isDifferent: JSON.stringify(output) !== JSON.stringify(markup) };
 }
 
 useSingleElement();
