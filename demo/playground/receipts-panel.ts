@@ -102,6 +102,7 @@ function receiptItem(shown: ShownReceipt, change: Change): TemplateResult {
     <p><strong>${eventInWords(receipt)}</strong></p>
     <p>${situationInWords(receipt)}</p>
     <p>${whyInWords(receipt)}</p>
+    ${receipt.deferred === true ? html`<p>A later page issued this receipt, because the user left the page first.</p>` : nothing}
     ${seenText(shown)} ${faults}
     <p class="hint"><code>${receipt.rule}</code> in <code>${receipt.element}</code>, release ${receipt.release}</p>
     <p><button type="button" @click=${() => change(situation)}>Set the first situation</button></p>
