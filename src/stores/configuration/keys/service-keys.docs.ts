@@ -41,12 +41,12 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
 export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   reportError: {
     sentence:
-      'Called once for each `exchange-error` and each uncaught error in the shell’s files, with `{ source, message, error, tag, version }`. Bots, browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. Exceptions that the function throws are ignored.',
+      'Called once for each `exchange-error` and, unless an application bundles the shell, for each uncaught error in the shell’s files, with `{ source, message, error, tag, version }`. At most 50 errors per page are passed. Errors caused by bots or browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. If the function throws, the exception is logged as a warning.',
     type: '(report: ErrorReport) => unknown',
   },
   analytics: {
     sentence:
-      'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with IDs for each site, for example `{ "177": ["G-…"] }`, which it receives as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
+      'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with IDs for each site, for example `{ "177": ["G-…"] }`, which the adapter receives as `params.analyticsIds`. The shell never waits for the adapter; `signal` aborts after 5 seconds.',
     type: 'AnalyticsAdapter | { readonly adapter?: AnalyticsAdapter; readonly ids?: Readonly<Record<string, readonly string[]>> }',
   },
   consent: {
@@ -80,12 +80,12 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   },
   healthCheck: {
     sentence:
-      'URL of a file that the page needs, such as a library on a CDN. Requested once, 5 seconds after `load`; a failure dispatches one `exchange-error` and shows nothing to the user. `connect-src` must allow its host.',
+      'URL of a file that the page needs, such as a library on a CDN. The shell requests it once, 5 seconds after `load`. A failure dispatches one `exchange-error` and shows nothing to the user. `connect-src` must allow its host.',
     type: 'string',
   },
   deviceId: {
     sentence:
-      'Stores a device id in the cookie `device_fp_id` for one day: the page’s function returns it, or `true` computes it on the device with [FingerprintJS](https://github.com/fingerprintjs/fingerprintjs). Nothing is sent anywhere.',
+      'Stores a device ID in the cookie `device_fp_id` for one day, once [consent](consent.md) permits it. The page’s function returns the ID, or `true` computes it on the device with [FingerprintJS](https://github.com/fingerprintjs/fingerprintjs). If that fails, the ID is random. The shell does not send it anywhere.',
     type: 'boolean | (() => string | Promise<string>)',
   },
   chart: {
@@ -104,7 +104,7 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
     },
   },
   turkeyGiftBox: {
-    sentence: 'Whether the Türkiye site’s pages have a gift box. It replaces the float menu, which is then hidden.',
+    sentence: 'Whether the Türkiye site’s pages have a gift box. If so, the float menu is hidden.',
     type: 'boolean',
   },
   database: {
