@@ -1,6 +1,6 @@
 import { type InsertionRules, PageWriter } from './page-writer.ts';
 
-/** Time in milliseconds that bytes wait for a decision while the page's server sends nothing. */
+/** Maximum time in milliseconds that bytes wait for the rest of the page before the insertions are decided without it. */
 const MAX_WAIT = 50;
 
 const LATE = Symbol('late');
