@@ -3,7 +3,7 @@ import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { TAGS } from '../../src/doctor/rules/tags.ts';
 
-/** The folder that contains `docs/`. The command line contains this module too, in `dist/`. */
+/** The folder that contains `docs/`. In the CLI's bundle, this module is in `dist/`, at another depth. */
 const ROOT = ['..', '../..']
   .map((folder) => path.resolve(import.meta.dirname, folder))
   .find((folder) => existsSync(path.join(folder, 'docs/start.md')));
@@ -67,7 +67,7 @@ export interface Section {
   readonly title: string;
   readonly heading: string;
   readonly id: string;
-  /** The section's plain text. */
+  /** The section's Markdown source without block syntax, including headings and code. */
   readonly text: string;
 }
 
@@ -91,7 +91,7 @@ export const slugOf = (heading: string): string =>
 /** Returns the path of a page's file from the repository root. */
 export const fileOfDocument = (name: DocumentName): string => `docs/${name}.md`;
 
-/** Rewrites a page's links to other files to links between pages, and image paths to the image folder. */
+/** Returns the demo URL of a link or image in a page. Returns other URLs unchanged. */
 function addressOf(from: DocumentName, href: string): string {
   if (href.startsWith('#') || /^[\w+.-]+:/.test(href)) return href;
   const [file = '', anchor = ''] = href.split('#');
@@ -132,7 +132,7 @@ function render(name: DocumentName): RenderedDocument {
         if (child.attrGet(attribute) !== null)
           child.attrSet(attribute, addressOf(name, String(child.attrGet(attribute))));
   });
-  // Wide tables can be scrolled with the keyboard.
+  // Makes wide tables and code blocks focusable, so that they can be scrolled with the keyboard.
   const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
   return { name, title, html, sections };
 }
@@ -149,7 +149,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
-/** Search words that the pages write differently. */
+/** Search terms, and the words that the documentation uses for them. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['csp', 'content security policy'],
   ['sri', 'integrity'],

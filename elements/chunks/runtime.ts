@@ -1,4 +1,7 @@
-/** The entry of the chunk `runtime`: React's part of every element, and the components of the elements that every page has. */
+/**
+ * The entry of the chunk `runtime`: the code that hydrates or renders any element, and the components of the header and footer, which most
+ * pages have.
+ */
 import { activate as activateElement, currentValue } from '../../src/runtime/hydration/activate.tsx';
 import type { ElementModule } from '../../src/runtime/custom-element/element-spec.ts';
 import type { Activation, ActivateOptions } from '../../src/runtime/custom-element/mount-element.ts';
@@ -10,7 +13,7 @@ const MODULES: Readonly<Record<string, ElementModule>> = {
   'exchange-header': { Component: Header, loadIslands: loadHeader },
 };
 
-/** Hydrates or renders an element, with the component of this chunk where it has one. */
+/** Hydrates or renders an element. Uses this chunk's component for the header and footer. */
 export function activate(options: ActivateOptions): Promise<Activation> {
   return activateElement({ ...options, module: MODULES[options.row.tag] ?? options.module });
 }

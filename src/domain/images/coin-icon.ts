@@ -42,8 +42,8 @@ export function coinIconSources(
 
 /**
  * Returns the URLs to try for a market row's icon, in order of preference. `icon` is the gateway's value, which is a coin's code or a URL
- * that `image` must allow. A URL in the coin icon folder counts as its code, so that the whitelist applies. `coin` is the row's coin if its
- * icon may be used instead (ICO-05, DAT-33, DAT-36).
+ * that `image` must allow. A URL in the coin icon folder is treated as the code in its file name, so that the whitelist applies. `coin`, if
+ * set, is the row's coin, whose icon is the next fallback (ICO-05, DAT-33, DAT-36).
  */
 export function marketIconSources(
   { icon, coin }: { readonly icon: string; readonly coin: string | undefined },

@@ -47,14 +47,14 @@ export interface NamedUrl {
   readonly purpose: Purpose;
   /** The module's integrity. */
   readonly integrity?: string | undefined;
-  /** Whether the URL is only an origin. The page's own origin grants no additional rights. */
+  /** Whether the value is an origin rather than a full URL. Markup may always name the page's own origin. */
   readonly isOrigin?: boolean;
 }
 
 /**
- * Returns the reason why a URL may not be used, or undefined if it may. The URL of a script, a service worker or a trusted origin must come
- * from the release, a script, or a configuration block with the shell's nonce, or be on the page's own origin if the page doesn't use
- * nonces. A script from another origin always needs an integrity.
+ * Returns the reason why a URL may not be used, or undefined if it may. URLs from a script are trusted, except that a worker must be on the
+ * page's origin, and a module of another origin needs an integrity hash. URLs from markup must be on an origin listed by the release or a
+ * script, or on the page's own origin if the page doesn't use nonces.
  */
 export function refusalOf(
   { target, purpose, integrity, isOrigin = false }: NamedUrl,

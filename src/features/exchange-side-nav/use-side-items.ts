@@ -22,7 +22,10 @@ function useSettledSituation(): Situation {
   return useSituation(undefined, isSettled ? undefined : initialFacts);
 }
 
-/** Returns the page's entries or the account pages. Invalid entries are reported once. Server markup never contains the page's entries. */
+/**
+ * Returns the entries in the `items` property, or the account entries if the page sets none. Invalid entries are reported once. Server
+ * markup never contains the page's entries.
+ */
 export function useSideItems(): readonly SideItem[] {
   const { host } = useElement();
   const isHydrated = useHydrated();

@@ -18,13 +18,16 @@ import {
 } from './preference-values.ts';
 
 /**
- * The user's preferences, shared by all elements on the page. `language` and `theme` were chosen on this page. They override attribute and
- * configuration until the page changes either again (last write wins).
+ * The user's preferences, shared by all elements on the page. `language` and `theme` were chosen on this page. They override the attribute
+ * and the configuration until the page changes either one (last write wins).
  */
 export interface Preferences {
   readonly language: LanguageCode | undefined;
   readonly theme: Theme | undefined;
-  /** The theme chosen on an earlier page. It is the default if the page doesn't set a theme. */
+  /**
+   * The user's last theme, as stored, including one chosen on this page. The default if neither the attribute nor the configuration sets a
+   * theme.
+   */
   readonly storedTheme: Theme | undefined;
   /** The display currency. Empty if the user cleared it, undefined if they never chose one. */
   readonly fiat: string | undefined;

@@ -8,7 +8,7 @@ import type { SiteContext } from '../../support/e2e.ts';
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 export const CDN = 'https://cdn.example';
 export const GATEWAY = 'https://www.exchange.example';
-/** The release, by major or exact version. */
+/** Matches the URLs of release files under any version. */
 const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\w.-]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
@@ -41,10 +41,10 @@ export async function serveHosts(
 }
 
 export interface SnippetPage {
-  /** Markup around the snippet with the elements that the snippet references. */
+  /** Markup after the snippet, containing the elements that the snippet references. */
   readonly around?: string;
   readonly head?: string;
-  /** Uses the policy in `docs/policy.md` unless the snippet has an inline script. */
+  /** Whether to send the partner page's strict policy. Overrides `policy`. Don't set it for snippets with inline scripts. */
   readonly strict?: boolean;
   /** The page's `Content-Security-Policy` header. */
   readonly policy?: string;
@@ -82,16 +82,16 @@ export async function openSnippet(
   await page.goto('/snippet');
 }
 
-/** What a snippet's test receives. */
+/** The arguments of a snippet's test. */
 export interface Given {
   readonly page: Page;
   readonly shell: SiteContext;
-  /** Opens a page that contains the snippet. */
+  /** Opens a page. Contains the snippet if it is markup; other snippets are run by the test itself. */
   readonly open: (more?: SnippetPage) => Promise<void>;
   readonly text: string;
   readonly baseURL: string;
 }
-/** Defines functions of the page that record their calls. */
+/** Defines global functions that record their calls, to be read with `called()`. */
 export const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.addInitScript((all) => {
     const called: unknown[] = [];

@@ -7,9 +7,9 @@ import { type State, STATES } from '../../support/element-states.ts';
 import { ANDROID, reachState, showState, test } from '../../support/fixed-demo.ts';
 import { lineOf, type Phrase, phrasesOf } from '../../support/spoken.ts';
 
-/** Menus of the bar, which a change of the language may close at any moment. */
+/** Header menus, which may close when the language changes. They are not tested. */
 const CLOSES = new Set(['menu', 'markets', 'wallet']);
-/** Each state of an element alone on a page once. Its theme doesn't matter, and its language is set by the test. */
+/** The states of elements that are alone on their page, without duplicates in other themes and languages. The test sets the language. */
 const SPOKEN: readonly State[] = STATES.filter(
   ({ tag, state, page }, index) =>
     page === '/playground/stage' &&
@@ -25,7 +25,7 @@ async function messagesOf(code: LanguageCode): Promise<ReadonlySet<string>> {
   return new Set(files.flatMap((text) => Object.values(JSON.parse(text) as Record<string, string>)));
 }
 
-/** Sets the element's language, and brings it into the state again if the change has closed a menu. */
+/** Sets the element's language, and restores the state if the change has closed a menu. */
 async function speak(state: State, page: Page, code: LanguageCode): Promise<void> {
   const element = page.locator(state.tag);
   await element.evaluate((host, language) => host.setAttribute('language', language), code);
@@ -34,7 +34,10 @@ async function speak(state: State, page: Page, code: LanguageCode): Promise<void
   await reachState(state, page);
 }
 
-/** Reads the page until two readings are the same and have no English messages, which are shown until those of the language have loaded. */
+/**
+ * Reads the page until two consecutive readings match and contain no English. English messages are placeholders until the translations
+ * load.
+ */
 async function settledPhrases(
   session: CDPSession,
   english: (phrases: readonly Phrase[]) => readonly string[],
@@ -49,19 +52,22 @@ async function settledPhrases(
   return phrases;
 }
 
-/** Every language but Turkish, which only another site has. */
+/** Every language except Turkish, which is available only on the Turkish site. */
 const MAIN_LANGUAGES = LANGUAGE_CODES.filter((code) => isLanguageAllowed(code, 0));
 
-/** Roles of containers, which a heading or tab next to them names. Scrollable containers can have focus. */
+/**
+ * Container roles. A container may be named by an adjacent heading or tab, or be focusable only because it scrolls, so it may lack a name
+ * of its own or repeat one.
+ */
 const CONTAINERS = new Set(
   'alertdialog banner complementary contentinfo dialog form group list listbox navigation radiogroup region rowgroup search table tablist tabpanel'.split(
     ' ',
   ),
 );
-/** Roles of fields, which their visible label precedes. */
+/** Field roles. A field's visible label precedes it, so its name repeats the previous phrase. */
 const FIELDS = new Set(['combobox', 'radio', 'searchbox', 'switch', 'textbox']);
 
-/** Returns faults of a sequence of phrases that apply in every language. */
+/** Returns the language-independent faults in a sequence of phrases. */
 function faultsOf(phrases: readonly Phrase[]): readonly string[] {
   const nameless = phrases.filter(({ isFocusable, name, role }) => isFocusable && name === '' && !CONTAINERS.has(role));
   const dialogs = phrases.filter(({ role, name }) => role.endsWith('dialog') && name === '');
@@ -85,7 +91,7 @@ function faultsOf(phrases: readonly Phrase[]): readonly string[] {
   ];
 }
 
-/** English words of the demo's gateway, which sends them in English to every user. */
+/** Words that the demo gateway sends in English regardless of the language. */
 const SENT_IN_ENGLISH = new Set(['24h', 'AI', 'All', 'Hot', 'Later', 'Layer 1', 'Layer 2', 'Meme', 'New']);
 
 /** Returns English messages among the phrases, unless the language's own message is the same. */
@@ -95,7 +101,7 @@ const englishIn = (phrases: readonly Phrase[], english: ReadonlySet<string>, own
     .filter((text) => english.has(text) && !own.has(text) && !SENT_IN_ENGLISH.has(text))
     .map((text) => `is English: ${text}`);
 
-/** Presses Tab until the focus has left the element or is back, and returns the focused nodes. */
+/** Presses Tab until focus reaches the body or a node for the second time, and returns the focused nodes in order. */
 async function focusOrder(page: Page, session: CDPSession): Promise<readonly number[]> {
   const order: number[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -115,8 +121,11 @@ for (const state of SPOKEN)
   test.describe(`${state.tag}, ${state.state}`, () => {
     test.use({ viewport: { width: state.width, height: 800 }, ...(state.width === 390 ? { userAgent: ANDROID } : {}) });
 
-    test('is spoken as in its references, in the order of the focus', async ({ page, shell }) => {
-      // A time limit rather than a fixed wait: 19 languages.
+    test('matches the screen reader snapshot in every language, and receives focus in reading order', async ({
+      page,
+      shell,
+    }) => {
+      // Each test reads the element in 19 languages.
       test.setTimeout(120_000);
       await showState(state, page, shell);
       const session = await page.context().newCDPSession(page);

@@ -23,7 +23,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
       await until(tabs.isHydrated, 'hydration');
     });
 
-  it('hydrates and renders again if attributes are missing from the prerendered markup [GRW-02]', async () => {
+  it('renders a tab that the prerendered markup lacks [GRW-02]', async () => {
     tabs = await placeArea(TABS, { affiliate: '' });
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
@@ -38,7 +38,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     expect(errors).to.have.length(1);
   });
 
-  it('marks the current tab by `active` or by the page’s path, even after client-side navigation [GRW-01]', async () => {
+  it('derives the current tab from `active` or the page’s path, and updates it after client-side navigation [GRW-01]', async () => {
     tabs = await placeArea(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();
@@ -75,7 +75,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     ]);
   });
 
-  it('dispatches and tracks a click once before the link is followed [GRW-06, ANA-06]', async () => {
+  it('tracks a click and dispatches its event once, before the link is followed [GRW-06, ANA-06]', async () => {
     tabs = await placeArea(TABS, { active: 'rewards' });
     await tabs.settled();
     const events: unknown[] = [];
@@ -97,7 +97,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     expect(events).to.have.length(5);
   });
 
-  it('centres the active tab and shows arrows on overflow [GRW-04, GRW-05]', async () => {
+  it('scrolls the active tab into view and shows the back arrow on overflow [GRW-04, GRW-05]', async () => {
     document.body.style.inlineSize = '220px';
     tabs = await placeArea(TABS, { active: 'referral' });
     await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the place of the last');

@@ -49,7 +49,10 @@ const LACKS = {
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
-/** Elements without their own styles. They render nothing on this page or are prerendered. */
+/**
+ * Elements for which missing `adoptedStyleSheets` changes nothing on the fault page: they are prerendered with a linked style sheet, or
+ * render nothing.
+ */
 const WITHOUT_SHEET = new Set([
   'exchange-header',
   'exchange-footer',
@@ -58,7 +61,10 @@ const WITHOUT_SHEET = new Set([
   'exchange-claim-gifts',
 ]);
 
-/** The elements that need a missing feature: the chart engine depends on its container's size, and all supported browsers have adopted style sheets. */
+/**
+ * The elements that don't render without a feature. The chart engine measures its container. There is no fallback for adopted style sheets,
+ * because every supported browser has them.
+ */
 const NOT_RENDERED: Readonly<Record<string, Pick<Fault, 'notRendered'>>> = {
   'no ResizeObserver': { notRendered: ['exchange-chart'] },
   'no adopted style sheets': {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored, removeStored, writeStored } from '../../../src/platform/storage/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Casts any string to a storage name, because the functions accept names that are not in `storage-registry.ts`. */
+/** Casts any string to a storage key, because the functions are typed to accept only keys in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -32,7 +32,7 @@ describe('the agent skill', () => {
     const description = /^description: (.*)$/m.exec(front)?.[1] ?? '';
     expect(description.length).toBeGreaterThan(100);
     expect(description.length).toBeLessThanOrEqual(1024);
-    // A colon and a space, or a hash, would end a plain YAML value.
+    // In an unquoted YAML value, `: ` is an error and ` #` starts a comment.
     expect(description).not.toMatch(/: | #|^["'{[]/);
     expect(skill.split('\n').length).toBeLessThan(500);
   });
@@ -53,7 +53,7 @@ describe('the agent skill', () => {
     );
   });
 
-  it('lists only common names that every element has', () => {
+  it('lists a name as common only if every element has it', () => {
     expect(common.length).toBeGreaterThan(5);
     for (const tag of TAGS) {
       const { attributes = {}, events = {} } = elements[tag] ?? {};

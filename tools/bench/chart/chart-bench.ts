@@ -11,7 +11,7 @@ export interface ChartSetup {
   /** Number of bars in the history. */
   readonly bars: number;
   readonly studies: readonly string[];
-  /** The number of charts. Four charts are side by side with synchronised crosshairs. */
+  /** The number of charts. Four charts form a 2 × 2 grid with synchronised crosshairs. */
   readonly count: 1 | 4;
 }
 

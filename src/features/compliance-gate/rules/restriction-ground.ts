@@ -24,8 +24,8 @@ export function answerFacts(
 }
 
 /**
- * The condition under which any restriction row can match. It is separate from the rows, because they load only if it holds.
- * `restriction-ground.test.ts` derives it from the rows.
+ * The condition under which at least one restriction row can match. It is separate from the rows, because they load only if it holds.
+ * `restriction-ground.test.ts` verifies that it covers every row.
  */
 export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('brazilToast'),
@@ -48,7 +48,7 @@ export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
  */
 export const REDIRECT_CONDITION: Condition<AnswerFact> = isTrue('isNlLimit');
 
-/** Returns true if a response can result in a restriction. If it can't, neither the restrictions nor the session are loaded. */
+/** Returns whether a response meets `condition`: by default, whether it can result in any restriction. */
 export function mayHaveRestrictions(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,

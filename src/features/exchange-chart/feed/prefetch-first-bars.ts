@@ -9,7 +9,7 @@ import { isUdfFeed } from './create-udf-feed.ts';
 export interface FirstLoad {
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** The number of bars that fit in the box. */
+  /** The number of bars that fit in the chart's width. */
   readonly visibleCount: number;
 }
 

@@ -39,6 +39,6 @@ export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): v
     if (interval !== undefined && interval !== before.current.interval) tools.chooseResolution(interval);
     before.current = { symbol, interval };
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect exists for changes of these attributes
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run whenever these attributes change
   useEffect(() => follow(), [symbol, interval]);
 }

@@ -10,7 +10,7 @@ import { NameForm } from './name-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
-  /** The new text drawing whose text the user is asked for. */
+  /** A new text drawing that still needs its text. If set, the dialog asks for the text instead of listing the drawings. */
   readonly pendingText: SavedDrawing | undefined;
   /** The id of the drawing whose settings are initially open. */
   readonly edited: string | undefined;

@@ -16,7 +16,7 @@ describe('screenshotMethods()', () => {
     expect(ways({ canCopyImages: true })).toBe('save copy');
   });
 
-  it('offers to share on the web if the browser can share files, regardless of the app', () => {
+  it('offers to share on the web if the browser can share files, and ignores the app’s abilities there', () => {
     expect(ways({ canShareFiles: true })).toBe('save share');
     expect(ways({ canShareImages: true })).toBe('save');
   });
