@@ -128,6 +128,6 @@ export const declaration = describeElement(spec, {
     '--exchange-chart-background':
       'Background of the chart. Default: #ffffff (dark: #141414); in `platform` mode #fcfcfc (dark: #0c0c0f).',
     '--exchange-chart-height':
-      'Height of the chart including its toolbar, unless the page sets a height of the element, which the chart then fills. Default: 420px, or 320px below 768 px.',
+      'Height of the chart including its toolbar. If the page sets the element’s height, the chart fills it instead. Default: 420px, or 320px below 768 px.',
   },
 });
