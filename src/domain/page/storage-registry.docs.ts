@@ -77,8 +77,8 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
   ),
   'exchange:compliance:*': stored(
     'shell',
-    '24 hours',
-    'The last compliance verdict for a gateway and site, with the user’s `uid`. Used when a check fails (OP-92).',
+    'until replaced',
+    'The last compliance verdict for a gateway and site, with the user’s `uid`. Used when a check fails: it permits pages for 24 hours, and its restrictions remain (OP-92).',
   ),
   'exchange:app-banner-dismissed': stored('shell', 'no expiry', 'The app banner was dismissed (STO-08, ADB-02).'),
   'exchange:claim-gifts': stored(

@@ -3,12 +3,13 @@ import type { CommonAttributeName } from './common-attributes.ts';
 /** Descriptions of the common attributes for page authors. */
 export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>> = {
   'site-id': 'Sub-site id. Unknown or malformed values count as 0.',
-  language: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',
-  theme: 'Default: the stored choice, else `prefers-color-scheme`.',
+  language:
+    'Route code of one of the 20 languages. Default: that of the page configuration, else `<html lang>` if supported, else the site’s default.',
+  theme: 'Default: that of the page configuration, else the user’s stored choice, else `prefers-color-scheme`.',
   gateway: 'Origin of the API (http or https). Default: the page’s origin.',
   'link-base': 'Origin of internal links. Default: links stay relative.',
   'member-data':
     '`off`: show only that a user is logged in, without name, uid, picture, level, balance or notifications. `auto`, the default: show this data on the gateway’s own origin and on the pages listed in `exchange.config.ts`.',
   hydrate:
-    'When the element hydrates. `auto`, the default: immediately. For logged-out users, a prerendered element hydrates only on interaction or if its content would differ. A prerendered element without a dormant mode hydrates when the browser is idle.',
+    'When the element hydrates. `auto`, the default: immediately, with one exception: for logged-out users, an element with prerendered markup hydrates only on an interaction or if its content would differ, or when the browser is idle if it cannot stay dormant.',
 };

@@ -3,8 +3,12 @@ import type { DocsOf } from './schema.docs.ts';
 
 export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   siteId: { sentence: 'Sub-site id, for example 0 or 177.', type: 'number | string' },
-  language: { sentence: 'Route code of one of the 20 languages.', type: 'string' },
-  theme: { sentence: 'Theme for users who have not chosen one.', type: "'light' | 'dark'" },
+  language: { sentence: 'Route code of one of the 20 languages. Default: `<html lang>`.', type: 'string' },
+  theme: {
+    sentence:
+      'Theme of the page. Overrides the theme that the user chose on an earlier page. Default: that theme, else `prefers-color-scheme`.',
+    type: "'light' | 'dark'",
+  },
   trustedOrigins: {
     sentence:
       'Origins that attributes and data blocks may use in addition to those in `exchange.config.ts`. Only a script can set it.',
