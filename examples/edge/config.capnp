@@ -1,6 +1,6 @@
 using Workerd = import "/workerd/workerd.capnp";
 
-# Pages come from PAGES, the release from RELEASE: both are given on the command line by --external-addr.
+# The pages come from the service `pages`, the release files from `release`. The command line can set their addresses with --external-addr.
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .shell),
@@ -27,7 +27,7 @@ const shell :Workerd.Worker = (
   compatibilityDate = "2026-01-01",
 );
 
-# The same without the shell, to compare with.
+# A worker without the shell, for comparison.
 const passed :Workerd.Worker = (
   modules = [(name = "worker", esModule = embed "passed.js")],
   bindings = [(name = "ORIGIN", service = "pages")],

@@ -12,7 +12,7 @@ export default {
     return injectShell(page, {
       request,
       base: env.BASE,
-      // Release files are requested from where they are served. Replace it with another service if you need one.
+      // Reads release files from the service that serves them. You can read them from other storage instead.
       readFile: async (file) => {
         const answer = await env.RELEASE.fetch(`http://release/exchange-shell/1/${file}`);
         return answer.ok ? answer.text() : undefined;

@@ -1,4 +1,4 @@
-// A page that includes the fragments, in the language of the request. It needs a JDK from version 11 on, and nothing else.
+// Includes the release's fragments in a page, in the user's preferred language. Requires only JDK 11 or newer.
 //   java examples/java/Server.java
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -17,9 +17,9 @@ public class Server {
   static final Map<String, String> TYPES =
       Map.of("js", "text/javascript", "mjs", "text/javascript", "css", "text/css", "json", "application/json");
 
-  /** The release's markup for a site. Use this class in a servlet, a JSP tag or a Spring controller too. */
+  /** The release's markup for a site. You can also use this class in a servlet, a JSP tag or a Spring controller. */
   static class ExchangeShell {
-    /** The languages of the main site. */
+    /** The main site's languages. */
     static final List<String> LANGUAGES =
         List.of("en", "zh", "vi", "zh-tw", "es", "ru", "fr", "de", "pt", "th", "id", "ja", "ar", "uk", "pt-br", "nl", "it");
 
@@ -79,7 +79,7 @@ public class Server {
     send(exchange, 200, "text/html; charset=utf-8", page.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Serves the release. In production it is on a CDN, or served by the web server. */
+  /** Serves the release. In production, a CDN or the web server does. */
   static void file(HttpExchange exchange) throws IOException {
     Path file = RELEASE.resolve(exchange.getRequestURI().getPath().substring(BASE.length())).normalize();
     if (!file.startsWith(RELEASE) || !Files.isRegularFile(file)) {

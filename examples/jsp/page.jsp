@@ -1,4 +1,4 @@
-<%-- A page that includes the fragments of a release in the web application, below /exchange-shell/1/. --%>
+<%-- Includes fragments of a release that is part of the web application, below /exchange-shell/1/. --%>
 <%@ page contentType="text/html; charset=UTF-8" pageEncoding="UTF-8" %>
 <%
   // The most preferred of the browser's languages that the main site supports.
@@ -21,7 +21,7 @@
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>JSP</title>
-    <%-- For a release that was built with the address at which this application serves it. --%>
+    <%-- The release must have been built with the URL at which this application serves it (--base). --%>
     <jsp:include page="/exchange-shell/1/tags.html" />
   </head>
   <body>

@@ -1,17 +1,17 @@
 <?php
-// A page that includes the fragments, in the language of the request.
+// Includes the release's fragments in a page, in the user's preferred language.
 //   php -S localhost:8083 examples/php/index.php
 declare(strict_types=1);
 
 const RELEASE = __DIR__ . '/../../dist';
 const BASE = '/exchange-shell/1/';
-// Those of the main site.
+// The main site's languages.
 const LANGUAGES = ['en', 'zh', 'vi', 'zh-tw', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'id', 'ja', 'ar', 'uk', 'pt-br', 'nl', 'it'];
 const TYPES = ['js' => 'text/javascript', 'mjs' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json'];
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
 if (str_starts_with($path, BASE)) {
-    // In earnest the release lies on a CDN, or beside PHP's pages.
+    // In production, a CDN or the web server serves the release.
     $file = realpath(RELEASE . '/' . substr($path, strlen(BASE)));
     if ($file === false || !str_starts_with($file, realpath(RELEASE) . '/')) {
         http_response_code(404);
@@ -22,7 +22,7 @@ if (str_starts_with($path, BASE)) {
     return true;
 }
 
-/** The first of the browser's languages that the site speaks, the dearest first. */
+/** Returns the most preferred language in Accept-Language that the site supports. */
 function language(string $header): string
 {
     $wanted = [];

@@ -1,6 +1,7 @@
 vcl 4.1;
 
-# Varnish inserts the fragments into pages with ESI, in the language of the request. It caches one page, and one fragment per language.
+# Varnish inserts the fragments into pages with ESI, in the user's preferred language. It caches each page once, and each fragment once per
+# language.
 import std;
 
 backend pages {
@@ -9,7 +10,7 @@ backend pages {
 }
 
 sub vcl_recv {
-  # Capabilities of this cache, regardless of what the client claims.
+  # Announces ESI support to the backend. Overwrites the header in case the client has sent one.
   set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
 
   # The browser's first language that has a fragment.
@@ -29,7 +30,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Only pages that request it: elsewhere text of a user, such as <esi:include src="/…"/>, would include internal addresses.
+  # Process ESI only in pages that request it. In other pages, user content such as <esi:include src="/…"/> would include internal URLs.
   if (beresp.http.Surrogate-Control ~ {"(?i)(^|[ ,])content="[^"]*ESI/1\.0"}) {
     set beresp.do_esi = true;
     set beresp.http.X-By-Language = "1";
@@ -42,7 +43,7 @@ sub vcl_backend_response {
 
 sub vcl_deliver {
   if (resp.http.X-By-Language) {
-    # Appended: the page still varies by its own headers, such as Cookie or Accept-Encoding.
+    # Append to Vary, because the page still varies by its own headers, such as Cookie or Accept-Encoding.
     if (!resp.http.Vary) {
       set resp.http.Vary = "Accept-Language";
     } else if (resp.http.Vary !~ "(?i)(^|[ ,])(accept-language|\*)([ ,]|$)") {

@@ -1,5 +1,5 @@
 /**
- * node examples/varnish-esi/start.js [port] [port of the pages]: starts a server of pages and Varnish in front of it, at
+ * node examples/varnish-esi/start.js [port] [port of the page server]: starts a page server, and Varnish in front of it at
  * http://localhost:8082/.
  */
 import { spawn } from 'node:child_process';
@@ -30,14 +30,14 @@ const page = `<!doctype html>
 express()
   .use('/exchange-shell/1', express.static(path.join(here, '../../dist')))
   .get('/', (_request, response) => {
-    // Asks Varnish to process ESI in this page.
+    // Ask Varnish to process ESI in this page.
     response
       .set('Surrogate-Control', 'content="ESI/1.0"')
       .set('Vary', 'Accept-Encoding, Cookie')
       .type('html')
       .send(page);
   })
-  // This page does not request ESI, so an ESI tag in it, for example in user content, stays text.
+  // This page does not request ESI, so an ESI tag in it, for example in user content, is not processed.
   .get('/plain', (_request, response) => {
     response
       .set('Vary', 'Cookie')
