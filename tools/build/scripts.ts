@@ -114,7 +114,7 @@ export async function buildModules(): Promise<BuiltModules> {
 }
 
 /** Modules that load by name and run before React, as controllers do. */
-const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction'];
+const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction', 'next-page'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));
@@ -182,6 +182,7 @@ const OUTSIDE = new RegExp(
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
     '/agent-tools/agent-tools\\.ts',
+    '/dormant/next-page\\.ts',
     // All modules of the chart except its placeholder.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),

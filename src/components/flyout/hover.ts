@@ -4,7 +4,15 @@ import { isOnTheWay, type Point } from './safe-triangle.ts';
 /** Time in milliseconds that a pointer may be outside the trigger and its box before the box closes. */
 const CLOSE_DELAY = 160;
 /** Time in milliseconds that a pointer must remain on the trigger before the box opens, so that passing over it opens nothing. */
-const OPEN_DELAY = 60;
+export const OPEN_DELAY = 60;
+
+/** The open boxes that the mouse has just left, or whose trigger it has left, with the point at which it did. */
+const leftBoxes = new Map<HTMLElement, Point>();
+
+/** Returns true if the mouse is moving to an open box, so that it only passes over the elements at `point`. */
+export function isOnTheWayToBox(point: Point): boolean {
+  return [...leftBoxes].some(([box, apex]) => isOnTheWay(point, apex, box.getBoundingClientRect()));
+}
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
@@ -29,13 +37,16 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   const openIfHovered = (): void => {
     if (trigger.matches(':hover') && !isOpen()) open();
   };
-  const cancelClosing = (): void => clearTimeout(closing);
+  const stopFollowing = (): void => {
+    safeDocument().removeEventListener('pointermove', follow);
+    leftBoxes.delete(box);
+  };
   // A click on the trigger toggles the box, so it cancels a pending opening by hover.
   const cancelOpening = (): void => clearTimeout(opening);
   const scheduleClosing = (): void => {
     clearTimeout(closing);
     closing = setTimeout(() => {
-      safeDocument().removeEventListener('pointermove', follow);
+      stopFollowing();
       if (isOpen() && !box.contains((box.getRootNode() as ShadowRoot).activeElement)) close();
     }, CLOSE_DELAY);
   };
@@ -44,8 +55,8 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   };
   const enter = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
-    cancelClosing();
-    safeDocument().removeEventListener('pointermove', follow);
+    clearTimeout(closing);
+    stopFollowing();
     const { x, y } = pointOf(event);
     // If the mouse hasn't moved, an element that covered the trigger has disappeared.
     if (x === left.x && y === left.y) return;
@@ -56,6 +67,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     cancelOpening();
     left = pointOf(event);
     if (!isOpen()) return;
+    leftBoxes.set(box, left);
     safeDocument().addEventListener('pointermove', follow);
     scheduleClosing();
   };
@@ -70,7 +82,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   return () => {
     cancelOpening();
     clearTimeout(closing);
-    safeDocument().removeEventListener('pointermove', follow);
+    stopFollowing();
     for (const element of [trigger, box]) {
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);

@@ -78,10 +78,10 @@ export function findInDocument(selector: string): readonly Element[] {
   }
 }
 
-/** Runs `action` when the page is visible to the user: immediately, or once a prerendered page is activated. */
+/** Runs `action` when the page is visible to the user: immediately, or once the browser activates a page that it prerenders. */
 export function whenShown(action: () => void): void {
   if (readDocument('prerendering') === true)
-    safeDocument().addEventListener('prerenderingchange', () => action(), { once: true });
+    callDocument('addEventListener', 'prerenderingchange', () => action(), { once: true });
   else action();
 }
 

@@ -12,4 +12,6 @@ export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>
     '`off`: show only that a user is logged in, without name, uid, picture, level, balance or notifications. `auto`, the default: show this data on the gateway’s own origin and on the pages listed in `exchange.config.ts`.',
   hydrate:
     'When the element hydrates. `auto`, the default: immediately, with one exception: for logged-out users, an element with prerendered markup hydrates only on an interaction or if its content would differ, or when the browser is idle if it cannot stay dormant.',
+  'next-page':
+    'Fetches the page of the element’s link that the user is about to follow. `prefetch`: its HTML. `prerender`: the whole page, in the background. `off`, the default: nothing. Needs the header in [The next page before the click](next-page.md).',
 };

@@ -1,4 +1,5 @@
 import { type LanguageCode, parseLanguage } from '../../domain/languages/languages.ts';
+import { NEXT_PAGE_MODES, type NextPageMode, parseNextPageMode } from '../../domain/links/next-page.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
 import { MEMBER_DATA, type MemberData, parseMemberData } from '../../domain/member/member-data.ts';
 import { parseSiteId, SITE_IDS } from '../../domain/sites/registry.ts';
@@ -75,6 +76,13 @@ export const COMMON_ATTRIBUTES = {
     parse: parseHydrateMode,
     expected: `one of ${HYDRATE_MODES.join(', ')}`,
     effectiveValue: ({ attributes }) => attributes['hydrate'],
+  }),
+  'next-page': row<NextPageMode>({
+    values: NEXT_PAGE_MODES,
+    default: 'off',
+    parse: parseNextPageMode,
+    expected: `one of ${NEXT_PAGE_MODES.join(', ')}`,
+    effectiveValue: ({ attributes }) => attributes['next-page'],
   }),
 } as const;
 

@@ -2,7 +2,7 @@ import type { Controller, ControllerModule, ElementModule } from './element-spec
 import { markPhase } from './performance-mark.ts';
 import { sendError } from './dispatch.ts';
 import { loadRemedy } from '../../lib/load-chunk.ts';
-import { createElement } from '../../platform/page/page-document.ts';
+import { createElement, whenShown } from '../../platform/page/page-document.ts';
 import {
   hasLoginCookie,
   hydratesImmediately,
@@ -115,7 +115,8 @@ const refusal =
 
 /**
  * Mounts an element: renders its snapshot if it has no markup, starts its controller, and loads React when its `hydrate` mode or its
- * controller requests it. If a chunk fails to load, reports the error and leaves the page unchanged.
+ * controller requests it. If a chunk fails to load, reports the error and leaves the page unchanged. While the browser prerenders the page,
+ * only chunks load: requests, cookies, events and analytics wait until the user opens it.
  */
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
@@ -139,7 +140,13 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const activate = (): void => {
     if (isActivationRequested) return;
     isActivationRequested = true;
-    Promise.all([files.loadRuntime(), files.loadModule(), snapshot, root.firstChild ?? files.loadSheets?.()])
+    Promise.all([
+      files.loadRuntime(),
+      files.loadModule(),
+      snapshot,
+      root.firstChild ?? files.loadSheets?.(),
+      new Promise<void>(whenShown),
+    ])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
         runtime = loaded;
@@ -163,7 +170,8 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
           loadSheets: files.loadSheets,
         });
     };
-    if (isWanted()) files.loadController?.().then(start).catch(refusal(host, root));
+    const startWhenShown = (module: ControllerModule): void => whenShown(() => start(module));
+    if (isWanted()) files.loadController?.().then(startWhenShown).catch(refusal(host, root));
   };
   const whenIdle = hasDormantMode ? control : activate;
   const watch = (): void => {

@@ -48,7 +48,11 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
           : resolveLanguage({ attribute: configuration.language, document: documentLanguage() }, site)),
       theme: chosen.theme ?? common.values.theme ?? configuration.theme ?? chosen.storedTheme,
       linkBase: linkBase ?? parseOrigin(originPastBase()),
-      attributes: { ...values, hydrate: common.values.hydrate ?? 'auto' },
+      attributes: {
+        ...values,
+        hydrate: common.values.hydrate ?? 'auto',
+        'next-page': common.values['next-page'] ?? 'off',
+      },
       year: new Date(now()).getFullYear(),
     },
     bad: [...bad, ...common.bad, ...readUnknownAttributes(host, declared)],

@@ -11,6 +11,7 @@ import type { LinksView } from '../custom-element/element-view.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 import { type InteractionModule, loadedInteraction, loadInteraction } from './load-interaction.ts';
 import { openChat } from './open-chat.ts';
+import { watchNextPage } from './watch-next-page.ts';
 
 /** Performs an entry's action instead of following its link. */
 function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
@@ -146,8 +147,10 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
   prepare();
   const endConfiguration = pageConfiguration().subscribe(prepare);
   root.addEventListener('click', click);
+  const endNextPage = watchNextPage(root, view);
   return () => {
     endConfiguration();
+    endNextPage();
     root.removeEventListener('click', click);
   };
 }

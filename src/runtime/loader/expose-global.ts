@@ -3,6 +3,7 @@ import type { DoctorFinding } from '../../doctor/rules/rule.ts';
 import type { SiteRecord } from '../../stores/configuration/site-record.ts';
 import type { PageData } from '../../stores/public/page-data.ts';
 import type { ObservedState } from '../../stores/public/observed-state.ts';
+import { whenShown } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
 /** The public global `ExchangeShell`. `configure` may be called before or after elements hydrate. */
@@ -37,9 +38,10 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
     let dispose: (() => void) | undefined;
     let isDisposed = false;
     load().then(
-      ({ observeElement }) => {
-        if (!isDisposed) dispose = observeElement(element, onState, attributes);
-      },
+      ({ observeElement }) =>
+        whenShown(() => {
+          if (!isDisposed) dispose = observeElement(element, onState, attributes);
+        }),
       () => {
         if (!isDisposed) onState(undefined);
       },

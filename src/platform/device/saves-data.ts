@@ -1,0 +1,19 @@
+/** The part of the Network Information API that Chromium supports. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Returns true if the user or the browser saves data, or if the connection is as slow as 2G. */
+export function savesData(): boolean {
+  try {
+    const { connection } = navigator as { connection?: Connection };
+    return (
+      connection?.saveData === true ||
+      /2g$/.test(connection?.effectiveType ?? '') ||
+      matchMedia('(prefers-reduced-data: reduce)').matches
+    );
+  } catch {
+    return true;
+  }
+}

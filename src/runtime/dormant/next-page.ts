@@ -1,0 +1,122 @@
+import { type IntendedLink, reasonNotToFetch } from '../../domain/links/next-page.ts';
+import { parseOrigin } from '../../domain/links/target.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
+import { savesData } from '../../platform/device/saves-data.ts';
+import { currentOrigin, currentPath, currentQuery } from '../../platform/page/location.ts';
+import { onPageHide } from '../../platform/page/page-lifecycle.ts';
+import { complianceStore, currentVerdict } from '../../stores/compliance/compliance.ts';
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { subscribeFacts } from '../../stores/facts.ts';
+import { sessionStore } from '../../stores/session/session.ts';
+import { readFacts } from '../custom-element/element-facts.ts';
+import type { LinksView } from '../custom-element/element-view.ts';
+import type { InteractionModule } from './load-interaction.ts';
+
+/** The maximum number of pages fetched from one page, so that moving over a menu doesn't request a whole site. */
+const MAX_PAGES = 10;
+
+/** The attribute that the speculation rules of the release match (`tools/build/speculation-rules.ts`). */
+const MARK = 'data-next-page';
+
+/** The link that the user is about to follow. Only one link is marked at a time. */
+let intended: { readonly link: HTMLAnchorElement; readonly end: () => void } | undefined;
+let isWatchingPage = false;
+const fetched = new Set<string>();
+
+function describe(link: HTMLAnchorElement): IntendedLink {
+  const { key = '', action, language } = withoutPrototype<DOMStringMap>(link.dataset);
+  return {
+    key,
+    href: link.href,
+    target: link.target,
+    isDownload: link.hasAttribute('download'),
+    hasAction: action !== undefined || language !== undefined,
+  };
+}
+
+function reasonNotToMark(link: HTMLAnchorElement, host: HTMLElement, view: LinksView): string | undefined {
+  const state = view.state.getState();
+  const { siteContext, site } = state;
+  return reasonNotToFetch(describe(link), {
+    facts: readFacts(host, state),
+    link: { site, hosts: pageConfiguration().getState().hosts, origin: parseOrigin(currentOrigin()) },
+    isLeaving: sessionStore(siteContext).getState().leaving !== undefined,
+    isBlockedCountry: currentVerdict(complianceStore(siteContext).getState()).limit.isBlockedCountry,
+    savesData: savesData(),
+    page: currentPath() + currentQuery(),
+  });
+}
+
+/** Marks the link, or removes its mark, depending on the current session, compliance decision and attribute. */
+function updateMark(link: HTMLAnchorElement, host: HTMLElement, view: LinksView): void {
+  const mode = view.state.getState().attributes['next-page'];
+  const page = link.href.replace(/#.*/s, '');
+  const isAllowed =
+    typeof mode === 'string' &&
+    mode !== 'off' &&
+    (fetched.has(page) || fetched.size < MAX_PAGES) &&
+    reasonNotToMark(link, host, view) === undefined;
+  if (!isAllowed) return link.removeAttribute(MARK);
+  fetched.add(page);
+  link.setAttribute(MARK, mode);
+}
+
+function endIntent(): void {
+  intended?.end();
+  intended = undefined;
+}
+
+/**
+ * Marks a link with the mode of the element's `next-page` attribute until the user turns away from it, if its page may be fetched. The
+ * browser then fetches the page according to the release's speculation rules. A link is intended once the mouse or the focus has rested on
+ * it, or immediately when it is pressed. While the mouse crosses a link on its way to an open menu, the link is not intended (OP-74).
+ */
+export function expectNextPage(
+  link: HTMLAnchorElement,
+  event: Event,
+  view: LinksView,
+  { isOnTheWayToBox, OPEN_DELAY }: Pick<InteractionModule, 'isOnTheWayToBox' | 'OPEN_DELAY'>,
+): void {
+  const { host } = view;
+  const isPress = event.type === 'pointerdown';
+  if (host === undefined || (intended?.link === link && !isPress)) return;
+  const isHover = event.type === 'pointerover';
+  if (isHover && (event as PointerEvent).pointerType !== 'mouse') return;
+  if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
+  endIntent();
+  if (!isWatchingPage) onPageHide(endIntent);
+  isWatchingPage = true;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe = (): void => {};
+  const end = (): void => {
+    controller.abort();
+    clearTimeout(timer);
+    unsubscribe();
+    link.removeAttribute(MARK);
+  };
+  const endThis = (): void => {
+    end();
+    if (intended?.link === link) intended = undefined;
+  };
+  const mark = (): void => {
+    unsubscribe = subscribeFacts(view.state.getState().siteContext, () => updateMark(link, host, view));
+    updateMark(link, host, view);
+  };
+  let point = event as PointerEvent;
+  const rest = (): void => {
+    timer = setTimeout(() => {
+      if (!link.matches(':hover')) endThis();
+      else if (isOnTheWayToBox({ x: point.clientX, y: point.clientY })) rest();
+      else mark();
+    }, OPEN_DELAY);
+  };
+  intended = { link, end };
+  for (const type of ['pointerleave', 'pointercancel', 'blur']) link.addEventListener(type, endThis, { signal });
+  if (isPress) mark();
+  else if (isHover) {
+    link.addEventListener('pointermove', (next) => (point = next), { signal });
+    rest();
+  } else timer = setTimeout(mark, OPEN_DELAY);
+}

@@ -1,0 +1,27 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+import type { LinksView } from '../custom-element/element-view.ts';
+import { loadInteraction } from './load-interaction.ts';
+
+/** Events that show that the user is about to follow a link. */
+const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/**
+ * Follows which link the user is about to click while the element's `next-page` attribute is set, so that the browser can fetch the page.
+ * Loads the code on the first such event. Returns a cleanup function.
+ */
+export function watchNextPage(root: HTMLElement, view: LinksView): () => void {
+  const intend = (event: Event): void => {
+    if (view.state.getState().attributes['next-page'] === 'off') return;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (link === undefined) return;
+    Promise.all([loadChunk('next-page', () => import('./next-page.ts')), loadInteraction()]).then(
+      ([{ expectNextPage }, interaction]) => expectNextPage(link, event, view, interaction),
+      // Without the code, the page is requested on the click.
+      () => {},
+    );
+  };
+  for (const type of EVENTS) root.addEventListener(type, intend, { passive: true });
+  return () => {
+    for (const type of EVENTS) root.removeEventListener(type, intend);
+  };
+}
