@@ -15,8 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   eot: 'application/vnd.ms-fontobject',
 };
 
-/** Returns a file's content type by its extension. */
+/** Returns a file's content type by its extension, or by its name for speculation rules, for which browsers require their own type. */
 export const contentTypeOf = (file: string): string =>
-  TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
+  file.endsWith('speculation-rules.json')
+    ? 'application/speculationrules+json'
+    : (TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream');
 /** Returns whether files of this type compress well. */
 export const isText = (file: string): boolean => /\.(?:js|mjs|css|json|html|svg|map|txt|ts)$/.test(file);

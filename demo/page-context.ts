@@ -4,19 +4,28 @@ import type { GatewayContext } from './gateway/apply-fault.ts';
 import type { Gateway } from './gateway/create-gateway.ts';
 import { USER } from './gateway/defaults.ts';
 import { beginSession, COOKIES, csrfToken, keepInSession, personaOf } from './gateway/session.ts';
-import type { PageContext, ShellFiles } from './pages/layout.ts';
+import { parseNextPageMode } from '../src/domain/links/next-page-mode.ts';
+import { CDN_PATH, type PageContext, type ShellFiles } from './pages/layout.ts';
 import { parsePageOptions } from './pages/options.ts';
 import type { PageOptions } from './pages/options.ts';
 
 /** Applies a page's query to this browser's session, as a login would. */
 function rememberOptions(c: GatewayContext, options: PageOptions): void {
-  const { persona, codes, flags, faults } = options;
+  const { persona, codes, flags, faults, nextPage } = options;
   if (persona)
     beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
   if (codes) keepInSession(c, COOKIES.codes, codes.join('|'));
   if (flags) keepInSession(c, COOKIES.flags, flags.join('|'));
   if (faults !== undefined) keepInSession(c, COOKIES.faults, faults);
+  if (nextPage) keepInSession(c, COOKIES.nextPage, nextPage === 'off' ? '' : nextPage);
 }
+
+/** The headers of pages that fetch the next page. The policy shows that neither inline scripts nor exceptions are needed. */
+const NEXT_PAGE_HEADERS = {
+  'speculation-rules': `"${CDN_PATH}speculation-rules.json"`,
+  'content-security-policy':
+    "script-src 'self'; require-trusted-types-for 'script'; trusted-types exchange-shell; object-src 'none'; base-uri 'none'",
+};
 
 /** The server state needed to render a page. */
 export interface ServerFacts {
@@ -29,8 +38,12 @@ export interface ServerFacts {
 
 /** Returns a page's context, derived from the request and the server. */
 export function pageContext(c: GatewayContext, { shell, origins, gateway, remember = true }: ServerFacts): PageContext {
-  const options = parsePageOptions(new URL(c.req.url).searchParams);
-  if (remember) rememberOptions(c, options);
+  const asked = parsePageOptions(new URL(c.req.url).searchParams);
+  const nextPage = asked.nextPage ?? parseNextPageMode(getCookie(c, COOKIES.nextPage) ?? '');
+  const options = { ...asked, nextPage: nextPage === 'off' ? undefined : nextPage };
+  if (remember) rememberOptions(c, asked);
+  if (options.nextPage !== undefined)
+    for (const [name, value] of Object.entries(NEXT_PAGE_HEADERS)) c.header(name, value);
   const persona = options.persona ?? personaOf(c, gateway.state);
   const nickname = persona.isLogin ? (persona.user?.nickname ?? USER.nickname) : undefined;
   return {

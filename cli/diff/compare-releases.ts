@@ -210,7 +210,7 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
 const FILE_GROUPS: readonly (readonly [string, RegExp])[] = [
   ['loader (shell.js)', /^shell\.js$/],
   ['all-in-one bundle (shell.all.js)', /^shell\.all\.js$/],
-  ['page style sheet (shell.css)', /^shell\.css$/],
+  ['page style sheets (shell.css, view-transitions.css)', /^(?:shell|view-transitions)\.css$/],
   ['element style sheets', /^css\//],
   ['snapshots', /^chunks\/snapshot-/],
   ['messages', /^chunks\/(?:messages|texts)-/],

@@ -12,6 +12,7 @@ export const COOKIES = {
   flags: 'demo_flags',
   faults: 'demo_faults',
   frequency: 'demo_frequency',
+  nextPage: 'demo_next_page',
   csrf: 'csrftoken',
 } as const;
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { parseLanguage } from '../../src/domain/languages/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
+import { type NextPageMode, parseNextPageMode } from '../../src/domain/links/next-page-mode.ts';
 import { parseSiteId } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import { parseTheme } from '../../src/domain/page/themes.ts';
@@ -23,6 +24,8 @@ export interface PageOptions {
   /** The page's script: the loader, the all-in-one bundle, or none. */
   readonly script: 'loader' | 'all' | 'none';
   readonly hydrate: string | undefined;
+  /** The elements' `next-page` attribute. Remembered for the session, because links in the menus have no query. */
+  readonly nextPage: NextPageMode | undefined;
   /** Shows `exchange-search` on the page: `own` uses the built-in application, `foreign` a third-party one. */
   readonly search: 'own' | 'foreign' | undefined;
   /** The page's `consent` setting: a mode, or its own answer to all purposes. */
@@ -36,7 +39,7 @@ const CONSENTS = ['auto', 'off', 'all', 'none'] as const;
 const parsed = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
-/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&consent=&home=`. */
+/** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&next-page=&search=&consent=&home=`. */
 export function parsePageOptions(query: URLSearchParams): PageOptions {
   const script = query.get('script');
   const hydrate = query.get('hydrate');
@@ -51,6 +54,7 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
     faults: parsed(query.get('faults'), (text) => faultsText(parseFaults(text))),
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
+    nextPage: parsed(query.get('next-page'), parseNextPageMode),
     search: search === 'own' || search === 'foreign' ? search : undefined,
     consent: CONSENTS.find((value) => value === query.get('consent')),
     isHome: query.has('home'),
@@ -59,7 +63,13 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
 
 /** Returns an element's attributes for the page options. Options that are not set are left to the element. */
 export function elementAttributes(options: PageOptions): Record<string, string | number | undefined> {
-  return { 'site-id': options.site, language: options.language, theme: options.theme, hydrate: options.hydrate };
+  return {
+    'site-id': options.site,
+    language: options.language,
+    theme: options.theme,
+    hydrate: options.hydrate,
+    'next-page': options.nextPage,
+  };
 }
 
 /** Returns the page's `lang` and `dir`. */

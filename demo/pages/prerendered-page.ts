@@ -23,7 +23,12 @@ export async function included(context: PageContext, tag: string, own: Own = {})
   const fragment = await shell.fragment(tag, site, language);
   if (!fragment)
     return html`<${raw(tag)}${attributes({ ...elementAttributes(options), 'site-id': site, language, ...own })}></${raw(tag)}>`;
-  const more = attributes({ theme: options.theme, hydrate: options.hydrate, ...own }).markup;
+  const more = attributes({
+    theme: options.theme,
+    hydrate: options.hydrate,
+    'next-page': options.nextPage,
+    ...own,
+  }).markup;
   const markup = fragment.replace(`<${tag}`, () => `<${tag}${more}`);
   return raw(context.hasUidCookie ? markup.replace('<div data-root', '$& data-session="member"') : markup);
 }

@@ -16,7 +16,7 @@ interface Surface {
 }
 
 const EVERY = {
-  attributes: ['site-id', 'language', 'theme', 'gateway', 'link-base', 'member-data', 'hydrate'],
+  attributes: ['site-id', 'language', 'theme', 'gateway', 'link-base', 'member-data', 'hydrate', 'next-page'],
   events: ['exchange-ready', 'exchange-error', 'exchange-navigate (c)', 'exchange-track'],
   parts: ['crash', 'refresh'],
 } as const;

@@ -35,6 +35,7 @@ import {
 import { type Product, sbomText } from './sbom.ts';
 import { serverFiles } from './server-files.ts';
 import { writeSeparateSnapshots, writeCoreSnapshots } from './snapshots.ts';
+import { writeNextPageFiles } from './next-page.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeStyles } from './styles.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
@@ -156,6 +157,7 @@ async function build(): Promise<void> {
   const built = await buildModules();
   const styles = await writeStyles(version);
   await writePageSheet(styles);
+  await writeNextPageFiles();
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;

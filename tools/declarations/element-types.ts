@@ -6,6 +6,7 @@ import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { MENU_CODES } from '../../src/domain/compliance/menu-codes.ts';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
+import { NEXT_PAGE_MODES } from '../../src/domain/links/next-page-mode.ts';
 import { HYDRATE_MODES } from '../../src/runtime/custom-element/hydrate-modes.ts';
 import { allAttributes, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import type { AttributeSpec } from '../../src/runtime/custom-element/element-spec.ts';
@@ -26,6 +27,7 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   'link-base': { read: 'string', written: 'string' },
   'member-data': { read: "'auto' | 'off'", written: "'auto' | 'off'" },
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
+  'next-page': { read: 'NextPageMode', written: 'NextPageMode' },
 };
 
 /** Returns the type of the values that an attribute accepts. */
@@ -209,6 +211,8 @@ export type Theme = 'light' | 'dark';
 export type MenuCode = ${union(MENU_CODES)};
 /** When an element hydrates. */
 export type HydrateMode = ${union(HYDRATE_MODES)};
+/** The part of the next page that is fetched before the click. */
+export type NextPageMode = ${union(NEXT_PAGE_MODES)};
 
 ${SHARED}
 

@@ -6,14 +6,6 @@ import type { LinkContext } from './href.ts';
 import { siteActionOf } from './site-action.ts';
 import { parseTarget } from './target.ts';
 
-/** The values of the `next-page` attribute. */
-export const NEXT_PAGE_MODES = ['off', 'prefetch', 'prerender'] as const;
-export type NextPageMode = (typeof NEXT_PAGE_MODES)[number];
-
-export function parseNextPageMode(text: string): NextPageMode | undefined {
-  return NEXT_PAGE_MODES.find((mode) => mode === text);
-}
-
 /** A link that the user is about to follow. */
 export interface IntendedLink {
   /** The key of its entry. Empty for links in content, such as an announcement. */

@@ -1,5 +1,5 @@
 import { type LanguageCode, parseLanguage } from '../../domain/languages/languages.ts';
-import { NEXT_PAGE_MODES, type NextPageMode, parseNextPageMode } from '../../domain/links/next-page.ts';
+import { NEXT_PAGE_MODES, type NextPageMode, parseNextPageMode } from '../../domain/links/next-page-mode.ts';
 import { type Origin, parseOrigin } from '../../domain/links/target.ts';
 import { MEMBER_DATA, type MemberData, parseMemberData } from '../../domain/member/member-data.ts';
 import { parseSiteId, SITE_IDS } from '../../domain/sites/registry.ts';
@@ -31,6 +31,8 @@ export interface CommonAttribute<T> {
 function row<T>(attribute: CommonAttribute<T>): CommonAttribute<T> {
   return attribute;
 }
+
+const oneOf = (values: readonly string[]): string => `one of ${values.join(', ')}`;
 
 /** All common attributes, in the order of the documentation. `common-attributes.docs.ts` contains their descriptions. */
 export const COMMON_ATTRIBUTES = {
@@ -68,21 +70,21 @@ export const COMMON_ATTRIBUTES = {
     values: MEMBER_DATA,
     default: 'auto',
     parse: parseMemberData,
-    expected: `one of ${MEMBER_DATA.join(', ')}`,
+    expected: oneOf(MEMBER_DATA),
     effectiveValue: ({ siteContext }) => (siteContext.showsMemberData ? 'auto' : 'off'),
   }),
   hydrate: row<HydrateMode>({
     values: HYDRATE_MODES,
     parse: parseHydrateMode,
-    expected: `one of ${HYDRATE_MODES.join(', ')}`,
+    expected: oneOf(HYDRATE_MODES),
     effectiveValue: ({ attributes }) => attributes['hydrate'],
   }),
   'next-page': row<NextPageMode>({
     values: NEXT_PAGE_MODES,
     default: 'off',
     parse: parseNextPageMode,
-    expected: `one of ${NEXT_PAGE_MODES.join(', ')}`,
-    effectiveValue: ({ attributes }) => attributes['next-page'],
+    expected: oneOf(NEXT_PAGE_MODES),
+    effectiveValue: ({ attributes }) => attributes['next-page'] ?? 'off',
   }),
 } as const;
 

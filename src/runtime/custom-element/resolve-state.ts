@@ -51,7 +51,7 @@ export function resolveState(host: HTMLElement, declared: readonly string[]): Re
       attributes: {
         ...values,
         hydrate: common.values.hydrate ?? 'auto',
-        'next-page': common.values['next-page'] ?? 'off',
+        'next-page': common.values['next-page'],
       },
       year: new Date(now()).getFullYear(),
     },

@@ -86,12 +86,12 @@ export function expectNextPage(
   endIntent();
   if (!isWatchingPage) onPageHide(endIntent);
   isWatchingPage = true;
-  const controller = new AbortController();
-  const { signal } = controller;
+  const [listening, turning] = [new AbortController(), new AbortController()];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
   const end = (): void => {
-    controller.abort();
+    listening.abort();
+    turning.abort();
     clearTimeout(timer);
     unsubscribe();
     link.removeAttribute(MARK);
@@ -104,6 +104,8 @@ export function expectNextPage(
     unsubscribe = subscribeFacts(view.state.getState().siteContext, () => updateMark(link, host, view));
     updateMark(link, host, view);
   };
+  // A click closes the menu around the link, so the link then loses the mouse and the focus before the browser navigates.
+  const press = (): void => turning.abort();
   let point = event as PointerEvent;
   const rest = (): void => {
     timer = setTimeout(() => {
@@ -113,10 +115,12 @@ export function expectNextPage(
     }, OPEN_DELAY);
   };
   intended = { link, end };
-  for (const type of ['pointerleave', 'pointercancel', 'blur']) link.addEventListener(type, endThis, { signal });
-  if (isPress) mark();
-  else if (isHover) {
-    link.addEventListener('pointermove', (next) => (point = next), { signal });
+  link.addEventListener('click', press, listening);
+  link.addEventListener('pointercancel', endThis, listening);
+  if (isPress) return mark();
+  for (const type of ['pointerleave', 'blur']) link.addEventListener(type, endThis, turning);
+  if (isHover) {
+    link.addEventListener('pointermove', (next) => (point = next), turning);
     rest();
   } else timer = setTimeout(mark, OPEN_DELAY);
 }

@@ -11,17 +11,16 @@ const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
  */
 export function watchNextPage(root: HTMLElement, view: LinksView): () => void {
   const intend = (event: Event): void => {
-    if (view.state.getState().attributes['next-page'] === 'off') return;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (link === undefined) return;
+    const { 'next-page': mode = 'off' } = view.state.getState().attributes;
+    if (link === undefined || mode === 'off') return;
     Promise.all([loadChunk('next-page', () => import('./next-page.ts')), loadInteraction()]).then(
       ([{ expectNextPage }, interaction]) => expectNextPage(link, event, view, interaction),
       // Without the code, the page is requested on the click.
       () => {},
     );
   };
-  for (const type of EVENTS) root.addEventListener(type, intend, { passive: true });
-  return () => {
-    for (const type of EVENTS) root.removeEventListener(type, intend);
-  };
+  const controller = new AbortController();
+  for (const type of EVENTS) root.addEventListener(type, intend, controller);
+  return () => controller.abort();
 }

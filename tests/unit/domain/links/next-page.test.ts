@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import { codesOfPath } from '../../../../src/domain/compliance/routes.ts';
 import { UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
-import {
-  type IntendedLink,
-  type NextPageSituation,
-  parseNextPageMode,
-  reasonNotToFetch,
-} from '../../../../src/domain/links/next-page.ts';
-import { parseTarget } from '../../../../src/domain/links/target.ts';
+import { parseNextPageMode } from '../../../../src/domain/links/next-page-mode.ts';
+import { type IntendedLink, type NextPageSituation, reasonNotToFetch } from '../../../../src/domain/links/next-page.ts';
 import { URL_VECTORS } from '../../../hostile/vectors.ts';
 import { HOSTS, situation, type Wanted } from '../situation.ts';
 
