@@ -26,7 +26,7 @@ import { themedPage } from './pages/themed-page.ts';
 import { widgetsPage } from './pages/widgets-page.ts';
 import { NO_STORAGE_POLICY, webViewPage } from './pages/web-view-page.ts';
 import { serveFolder } from './serve-files.ts';
-import { isHashedFile, openShellFiles } from './shell-files.ts';
+import { isCached, openShellFiles } from './shell-files.ts';
 
 export interface DemoAppOptions {
   readonly gateway?: GatewayOptions;
@@ -50,7 +50,7 @@ const CDN_HEADERS = {
 const MISSING_BUILD = 'The file is not in dist. Build the shell with: npm run build\n';
 
 function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
-  const cdn = serveFolder(dist, { immutable: isHashedFile, headers: CDN_HEADERS });
+  const cdn = serveFolder(dist, { immutable: isCached, headers: CDN_HEADERS });
   const shared = { headers: CDN_HEADERS };
   const folders = [
     ['/demo/assets/', serveFolder(path.join(import.meta.dirname, 'pages/assets'), shared)],

@@ -24,7 +24,7 @@ function rememberOptions(c: GatewayContext, options: PageOptions): void {
 const NEXT_PAGE_HEADERS = {
   'speculation-rules': `"${CDN_PATH}speculation-rules.json"`,
   'content-security-policy':
-    "script-src 'self'; require-trusted-types-for 'script'; trusted-types exchange-shell; object-src 'none'; base-uri 'none'",
+    "script-src 'self'; require-trusted-types-for 'script'; trusted-types exchange-shell lit-html; object-src 'none'; base-uri 'none'",
 };
 
 /** The server state needed to render a page. */

@@ -14,8 +14,12 @@ interface BuiltRelease {
 
 const NOT_BUILT: BuiltRelease = { version: undefined, integrities: new Map() };
 
-/** Returns whether a file is a chunk or style sheet of the build, which have a hash in their names. */
-export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file);
+/**
+ * Returns whether a file can be cached forever: chunks and style sheets with a hash in their name, and the style sheet that the demo's pages
+ * load with a hash in the query.
+ */
+export const isCached = (file: string): boolean =>
+  /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file) || file === 'view-transitions.css';
 
 async function readManifest(file: string): Promise<BuiltRelease> {
   const text = await readFile(file, 'utf8').catch(() => '{}');

@@ -32,6 +32,7 @@ const GUIDES = [
   'chart-engine',
   'react-element',
   'web-view',
+  'next-page',
   'agents',
   'compliance',
   'offer',

@@ -129,7 +129,7 @@ export function pageDocument(context: PageContext, parts: PageParts): string {
 <meta name="viewport" content="${parts.viewport ?? 'width=device-width, initial-scale=1'}">
 <meta name="csrf-token" content="${context.csrf}">
 <title>${parts.title}</title>
-${context.options.nextPage === undefined ? '' : html`<link rel="stylesheet" href="${CDN_PATH}view-transitions.css" />`}
+${context.options.nextPage === undefined ? '' : html`<link rel="stylesheet" href="${CDN_PATH}view-transitions.css?v=${context.shell.integrity('view-transitions.css')?.slice(-12)}" />`}
 ${parts.head}
 </head>
 <body${attributes({ class: parts.bodyClass })}>

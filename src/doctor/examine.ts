@@ -1,7 +1,7 @@
 import type { ConfigurationFault } from '../stores/configuration/keys/schema.ts';
 import { configurationFact } from './configuration-fact.ts';
 import { diagnose } from './rules/diagnose.ts';
-import type { PageFacts } from './rules/page-facts.ts';
+import type { PageFacts, RulesFacts } from './rules/page-facts.ts';
 import type { DoctorFinding } from './rules/rule.ts';
 import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
 import { now } from '../platform/clock.ts';
@@ -13,13 +13,13 @@ import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { refusedAttributes } from '../stores/page/refusals.ts';
 import { isOurs, observeViolations } from './observe-violations.ts';
-import { probeFile, probeGateway } from './probes.ts';
+import { probeFile, probeGateway, probeRules } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readConsent } from './read-consent.ts';
 import { readContrasts } from './read-contrasts.ts';
 import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
 import { folderOf, readChunks, readScripts } from './read-scripts.ts';
-import { loadServedPage, policiesOf } from './served-page.ts';
+import { loadServedPage, policiesOf, type ServedPage } from './served-page.ts';
 
 /** The maximum number of times the doctor checks whether elements have started, and the interval between checks in milliseconds. */
 const [ATTEMPTS, INTERVAL] = [40, 50];
@@ -44,6 +44,16 @@ function gatewayOf(host: HTMLElement, configured: string | undefined): readonly 
   const { gateway } = host as { gateway?: unknown };
   if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
   return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
+}
+
+/** Returns the page's speculation rules, or undefined if it needs none. Rules in the page's markup are left to the page. */
+async function readRules(
+  elements: readonly HTMLElement[],
+  served: ServedPage | undefined,
+): Promise<readonly RulesFacts[] | undefined> {
+  const isUsed = elements.some((host) => /^(?:prefetch|prerender)$/.test(host.getAttribute('next-page') ?? ''));
+  const isInMarkup = findInDocument('script[type="speculationrules" i]').length > 0;
+  return isUsed && !isInMarkup && served !== undefined ? Promise.all(served.rules.map(probeRules)) : undefined;
 }
 
 /** Reads the current state of the page. The requests it sends have no side effects. */
@@ -88,6 +98,7 @@ async function readPage(): Promise<PageFacts> {
     scriptFile: await probeFile(fileLike(/^chunks\/chunk-manifest-/)),
     styleSheetFile: await probeFile(fileLike(/^css\/header-/)),
     gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
+    nextPageRules: await readRules(elements, served),
     clobbered: readClobbered(),
     ...readPatched(),
     worker:

@@ -1,6 +1,6 @@
 import { siteSettings } from '../api/endpoints/site/settings.ts';
 import { readDocument, writeDocument } from '../platform/page/page-document.ts';
-import type { GatewayFacts, ReachFacts } from './rules/page-facts.ts';
+import type { GatewayFacts, ReachFacts, RulesFacts } from './rules/page-facts.ts';
 
 /** The request timeout in milliseconds. */
 const TIMEOUT = 5000;
@@ -34,6 +34,13 @@ export async function probeFile(url: string | undefined): Promise<ReachFacts | u
   if (url === undefined) return undefined;
   const { isReadable, isThere } = await probe(url, 'omit');
   return { url, isReadable, isThere };
+}
+
+/** Requests a file with speculation rules. */
+export async function probeRules(url: string): Promise<RulesFacts> {
+  const { isReadable, isThere, response } = await probe(url, 'same-origin');
+  const type = response?.headers.get('content-type') ?? '';
+  return { url, isReadable, isThere, isTyped: type.startsWith('application/speculationrules+json') };
 }
 
 /** Sends the request that every page sends to a gateway. */

@@ -5,6 +5,8 @@ import type { Policy } from './rules/policy.ts';
 export interface ServedPage {
   readonly document: Document;
   readonly policies: readonly Policy[];
+  /** The URLs of the page's speculation rules, from the `Speculation-Rules` header. */
+  readonly rules: readonly string[];
 }
 
 /** The timeout in milliseconds for requesting the page. */
@@ -26,6 +28,7 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
       resolve({
         document: page,
         policies: policiesOf(page, request.getResponseHeader('content-security-policy') ?? ''),
+        rules: rulesOf(request.getResponseHeader('speculation-rules') ?? ''),
       });
     };
     try {
@@ -37,6 +40,11 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
       fail();
     }
   });
+}
+
+/** Returns the URLs in a `Speculation-Rules` header, which is a list of quoted strings. */
+function rulesOf(header: string): readonly string[] {
+  return [...header.matchAll(/"([^"]*)"/g)].map(([, url = '']) => new URL(url, location.href).href);
 }
 
 /** Returns a page's policies from the given headers, which a server may have joined with commas, and from the page's `<meta>` tags. */

@@ -36,6 +36,11 @@ export interface InjectOptions {
   readonly place?: boolean;
   /** Whether to insert the script tag into `<head>`, unless the page already contains it. Default: true. */
   readonly script?: boolean;
+  /**
+   * The part of the next page that the browser fetches before the click. Sets the elements' `next-page` attribute, sends the
+   * `Speculation-Rules` header, and adds the style sheet for transitions between pages to `<head>`. Default: off.
+   */
+  readonly nextPage?: 'prefetch' | 'prerender';
   /** The script tag's nonce. */
   readonly nonce?: string;
   /** Reads a release file by its path relative to the base. Default: `fetch`. */
@@ -128,6 +133,10 @@ interface Shell {
   readonly load: Load;
   readonly header: Fragment;
   readonly footer: Fragment;
+  /** The URL at which the release is served, with a trailing slash. */
+  readonly served: string;
+  /** The style sheet for transitions between pages, if they are on. */
+  readonly transitions: string;
   readonly script: string;
   readonly scriptPreload: string;
 }
@@ -141,12 +150,18 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
   const [header, footer] = await Promise.all([ofPage('exchange-header'), ofPage('exchange-footer')]);
   if (header === undefined || footer === undefined) throw new Error('The fragments of the release failed to load.');
   const served = servedBase(release, options);
+  const transitions =
+    options.nextPage === undefined
+      ? ''
+      : `<link rel="stylesheet" href="${escapeAttribute(served)}view-transitions.css">`;
   return {
     site,
     chosen,
     load,
     header,
     footer,
+    served,
+    transitions,
     script: scriptTag(served, release, options.nonce),
     scriptPreload: preload(`${served}shell.js`, 'script', release.integrity),
   };
@@ -158,7 +173,7 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
  * tag would grow by megabytes.
  */
 function insertionRules(
-  { site, chosen, load, header, footer, script }: Shell,
+  { site, chosen, load, header, footer, script, transitions }: Shell,
   options: InjectOptions,
   encode: (markup: string) => string,
 ): InsertionRules {
@@ -180,6 +195,7 @@ function insertionRules(
   const endHead = (at: number, page: PageWriter): void => {
     if (hasHeadEnded) return;
     hasHeadEnded = true;
+    if (transitions !== '') page.insertAt(at, () => transitions).decideNow();
     if (!hasScript) scriptPlace = page.insertAt(at, () => script);
   };
   const beginBody = (at: number, page: PageWriter): void => {
@@ -258,7 +274,7 @@ function insertionRules(
  */
 function headersOf(
   response: Response,
-  { chosen, header, footer, scriptPreload }: Shell,
+  { chosen, header, footer, scriptPreload, served }: Shell,
   options: InjectOptions,
 ): Headers {
   const headers = new Headers(response.headers);
@@ -267,6 +283,7 @@ function headersOf(
     for (const { styleSheet } of [header, footer])
       if (styleSheet !== undefined) headers.append('link', preload(styleSheet.href, 'style', styleSheet.integrity));
   if (options.script !== false) headers.append('link', scriptPreload);
+  if (options.nextPage !== undefined) headers.append('speculation-rules', `"${served}speculation-rules.json"`);
   if (options.session !== undefined) headers.append('vary', 'Cookie');
   if (chosen.byHeader) headers.append('vary', 'Accept-Language');
   return headers;
@@ -311,11 +328,13 @@ async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefine
 }
 
 const themeOf = ({ theme }: InjectOptions): string => (theme === undefined ? '' : ` theme="${escapeAttribute(theme)}"`);
+const nextPageOf = ({ nextPage }: InjectOptions): string =>
+  nextPage === undefined ? '' : ` next-page="${escapeAttribute(nextPage)}"`;
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function placed(tag: Tag, fragment: Fragment, options: InjectOptions): string {
   const { site, language } = fragment;
-  return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${contentOf(fragment, options)}</${tag}>`;
+  return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}${nextPageOf(options)}>${contentOf(fragment, options)}</${tag}>`;
 }
 
 /** Returns a fragment's shadow root. For a member, it is marked as in `markSession()`. */
@@ -324,8 +343,8 @@ function contentOf({ content }: Fragment, { session }: InjectOptions): string {
 }
 
 /** Returns the attributes that record how the fragment was rendered and that the page's tag lacks. */
-function missingAttributes(tag: PageTag, { site, language }: Fragment, { theme }: InjectOptions): string {
-  return Object.entries({ 'site-id': site, language, theme })
+function missingAttributes(tag: PageTag, { site, language }: Fragment, { theme, nextPage }: InjectOptions): string {
+  return Object.entries({ 'site-id': site, language, theme, 'next-page': nextPage })
     .map(([name, value]) =>
       value === undefined || tag.attribute(name) !== undefined ? '' : ` ${name}="${escapeAttribute(value)}"`,
     )

@@ -26,6 +26,9 @@ const lines = (headers: Readonly<Record<string, string>>, form: (name: string, v
     .map(([name, value]) => form(name, value))
     .join('\n');
 
+/** Browsers ignore speculation rules with any other type. */
+const RULES = { file: 'speculation-rules.json', type: 'application/speculationrules+json' } as const;
+
 /** Returns the headers file. `names` contains the paths of all files, relative to the release. */
 function headersFile(base: string, names: readonly string[]): string {
   const named = names.map((name) => name.replace(/\/.*/, '/*'));
@@ -33,7 +36,8 @@ function headersFile(base: string, names: readonly string[]): string {
   const form = (name: string, value: string): string => `  ${name}: ${value}`;
   const rules = places.map((place) => {
     const isHashed = HASHED.some((folder) => place.startsWith(folder));
-    return `${pathOf(base)}${place}\n${form('Cache-Control', isHashed ? FOR_EVER : FOR_A_WHILE)}`;
+    const type = place === RULES.file ? `\n${form('Content-Type', RULES.type)}` : '';
+    return `${pathOf(base)}${place}\n${form('Cache-Control', isHashed ? FOR_EVER : FOR_A_WHILE)}${type}`;
   });
   return `${[`${pathOf(base)}*\n${lines(EVERYWHERE, form)}`, ...rules].join('\n\n')}\n`;
 }
@@ -63,14 +67,19 @@ ${languageRows()}
 }
 `;
 
-const nginxHeaders = `# Within the "location" of the release.
+const nginxHeaders = (base: string): string => `# Within the "location" of the release.
 ${lines(EVERYWHERE, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $exchange_cache;
+location ${pathOf(base)}${RULES.file} {
+  types {
+  }
+  default_type ${RULES.type};
+}
 `;
 
 /** Returns the server configuration files by file name in `dist/`. */
 export const serverFiles = (base: string, names: readonly string[]): Readonly<Record<string, string>> => ({
   _headers: headersFile(base, names),
   'nginx.conf': nginxFile(base),
-  'nginx-headers.conf': nginxHeaders,
+  'nginx-headers.conf': nginxHeaders(base),
 });

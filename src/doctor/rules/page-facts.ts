@@ -92,6 +92,12 @@ export interface ConsentFacts {
   readonly sent: readonly { readonly url: string; readonly purpose: Purpose }[];
 }
 
+/** A file with speculation rules. */
+export interface RulesFacts extends ReachFacts {
+  /** Whether the file has the content type that browsers require. */
+  readonly isTyped: boolean;
+}
+
 /** The page's state as examined by the doctor, as plain data. */
 export interface PageFacts {
   readonly origin: string;
@@ -132,6 +138,8 @@ export interface PageFacts {
   readonly scriptFile: ReachFacts | undefined;
   readonly styleSheetFile: ReachFacts | undefined;
   readonly gateways: readonly GatewayFacts[];
+  /** The page's speculation rules. Undefined if no element has `next-page`, or if the page contains rules in its markup. */
+  readonly nextPageRules: readonly RulesFacts[] | undefined;
   readonly clobbered: readonly { readonly name: string; readonly by: string }[];
   readonly patched: readonly string[];
   /** Libraries on the page that are known to patch native functions. */

@@ -158,6 +158,24 @@ export const PAGE_RULES: readonly Rule[] = [
       })),
   },
   {
+    key: 'next-page-rules',
+    level: 'warning',
+    where: 'page',
+    about: 'An element has `next-page`, but the browser has no speculation rules.',
+    find: ({ nextPageRules }) =>
+      onlyIf(
+        nextPageRules !== undefined && !nextPageRules.some(({ isReadable, isTyped }) => isReadable && isTyped),
+        () => ({
+          what:
+            nextPageRules?.length === 0
+              ? 'The page is sent without the header Speculation-Rules.'
+              : `The browser ignores the speculation rules ${nextPageRules?.map(({ url }) => url).join(', ')}.`,
+          why: 'The attribute next-page has no effect.',
+          fix: 'Speculation-Rules: "https://cdn.example/exchange-shell/1/speculation-rules.json", served with CORS headers and Content-Type: application/speculationrules+json',
+        }),
+      ),
+  },
+  {
     key: 'quirks',
     level: 'note',
     where: 'page',

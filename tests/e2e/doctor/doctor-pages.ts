@@ -115,6 +115,10 @@ export const CASES: Readonly<Record<string, Case>> = {
   'policy-scripts': withPolicy(`script-src '${integrity}'`),
   'policy-sheets': withPolicy("style-src 'none'"),
   'policy-gateway': withPolicy("connect-src 'none'"),
+  'next-page-rules': of(
+    { header: withAttributes('next-page="prefetch"') },
+    { headers: { 'speculation-rules': '"/exchange-shell/1/manifest.json"' }, expectedText: /manifest\.json/ },
+  ),
   'policy-types': withPolicy("require-trusted-types-for 'script'; trusted-types other"),
   'policy-violated': withPolicy("style-src 'none'"),
   'gateway-silent': of(

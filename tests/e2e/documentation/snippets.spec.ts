@@ -231,6 +231,26 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await shell.ready('exchange-header');
     await expect.poll(() => toolNames(page)).toEqual(['explain_menu_entry', 'find_market', 'open_menu_entry']);
   },
+  'docs/next-page.md 1': async ({ page, shell, open }) => {
+    await open();
+    await shell.ready(HEADER);
+    await expect(page.locator(HEADER)).toHaveJSProperty('nextPage', 'prefetch');
+  },
+  'docs/next-page.md 3': async ({ page, text, open }) => {
+    await open({ around: '<p>Text</p>' });
+    const calls = await page.evaluate((source) => {
+      const calls: string[] = [];
+      // oxlint-disable-next-line no-new-func -- runs the documented function
+      const run = new Function('action', `${source}; whenShown(action);`) as (action: () => void) => void;
+      run(() => calls.push('shown'));
+      Object.defineProperty(document, 'prerendering', { value: true });
+      run(() => calls.push('activated'));
+      calls.push('waiting');
+      document.dispatchEvent(new Event('prerenderingchange'));
+      return calls;
+    }, text);
+    expect(calls).toEqual(['shown', 'waiting', 'activated']);
+  },
   'docs/compliance.md 1': async ({ page, shell, open }) => {
     await open();
     await shell.ready('compliance-gate');
@@ -402,6 +422,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
+  'docs/next-page.md 2': 'tests/e2e/pages/next-page.spec.ts: the demo sends this header',
+  'docs/next-page.md 4': 'tests/e2e/pages/next-page.spec.ts: the demo loads this style sheet',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
   'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',

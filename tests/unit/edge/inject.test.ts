@@ -67,6 +67,35 @@ function reader({ body }: Response): { until(text: string): Promise<string>; res
 }
 
 describe('injectInto()', () => {
+  it('turns on fetching the next page with the header, the attribute and the style sheet', async () => {
+    const response = await inject('<html><head></head><body><exchange-header></exchange-header></body></html>', {
+      nextPage: 'prerender',
+    });
+    expect(response.headers.get('speculation-rules')).toBe('"/shell/speculation-rules.json"');
+    const page = await response.text();
+    expect(page).toContain('<link rel="stylesheet" href="/shell/view-transitions.css">');
+    expect(page.match(/next-page="prerender"/g)).toHaveLength(1);
+  });
+
+  it('sets the attribute on the elements that it places', async () => {
+    const page = await injected('<html><head></head><body></body></html>', { nextPage: 'prefetch' });
+    expect(page.match(/<exchange-(?:header|footer)[^>]* next-page="prefetch"/g)).toHaveLength(2);
+  });
+
+  it('keeps the page’s own next-page attribute', async () => {
+    const page = await injected('<body><exchange-header next-page="off"></exchange-header></body>', {
+      nextPage: 'prefetch',
+    });
+    expect(page).toContain('next-page="off"');
+    expect(page).not.toContain('next-page="prefetch"');
+  });
+
+  it('adds neither header nor style sheet by default', async () => {
+    const response = await inject('<html><head></head><body></body></html>');
+    expect(response.headers.has('speculation-rules')).toBe(false);
+    expect(await response.text()).not.toMatch(/next-page|view-transitions/);
+  });
+
   it.each([
     ['member', true, 'Cookie, Accept-Language'],
     ['visitor', false, 'Cookie, Accept-Language'],

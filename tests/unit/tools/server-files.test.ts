@@ -56,6 +56,14 @@ it('serverFiles() writes the same headers for nginx, including error responses',
     expect(text).toContain(`add_header ${name} "${value}" always;\n`);
 });
 
+it('serverFiles() sets the content type that browsers require for speculation rules', () => {
+  const files = serverFiles('/shell/1/', [...NAMES, 'speculation-rules.json']);
+  expect(headersFor(files['_headers'] ?? '', '/shell/1/speculation-rules.json')['Content-Type']).toEqual([
+    'application/speculationrules+json',
+  ]);
+  expect(files['nginx-headers.conf']).toContain('location /shell/1/speculation-rules.json {');
+});
+
 it('serverFiles() sets no headers for files outside the release', () => {
   expect(headersFor(serverFiles('/shell/1/', NAMES)['_headers'] ?? '', '/page')).toEqual({});
 });

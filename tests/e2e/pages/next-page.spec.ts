@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+
+const HEADER = 'exchange-header';
+const PAGE = '/prerendered?persona=visitor';
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+/** Records the requests that the browser sends before the click, as the server sees them. */
+async function watchPrefetches(page: Page): Promise<string[]> {
+  const paths: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch') === true) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Opens the header's menu with the mouse, and returns one of its links. */
+async function linkInMenu(page: Page, key: string): Promise<Locator> {
+  await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Trade' }).first().hover();
+  return page.locator(`${HEADER} [popover]:popover-open a[data-key="${key}"]`);
+}
+
+test.describe('next-page', () => {
+  test('fetches only the page whose link the mouse rests on, under a strict policy', async ({ page, shell }) => {
+    await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
+    await page.waitForLoadState('networkidle');
+    const paths = await watchPrefetches(page);
+    const link = await linkInMenu(page, 'convert');
+    await link.hover();
+    await expect(link).toHaveAttribute('data-next-page', 'prefetch');
+    await expect.poll(() => paths).toEqual(['/convert']);
+    await page.mouse.move(800, 890);
+    await expect(link).not.toHaveAttribute('data-next-page');
+    expect(paths).toEqual(['/convert']);
+  });
+
+  test('uses the fetched page, although the click closes the menu around its link', async ({ page, shell }) => {
+    await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
+    await page.waitForLoadState('networkidle');
+    const fetched = page.waitForResponse((response) => response.url().endsWith('/convert'));
+    const link = await linkInMenu(page, 'convert');
+    await link.hover();
+    await (await fetched).finished();
+    await link.click();
+    await page.waitForURL('**/convert');
+    const navigation = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation');
+        return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+      });
+    expect(await navigation()).toBe('navigational-prefetch');
+  });
+
+  for (const [what, query, key] of [
+    ['without the attribute', '', 'convert'],
+    ['with an invalid attribute', '&next-page=everything', 'convert'],
+    ['for another origin', '&next-page=prefetch', 'demoTrading'],
+    ['for a page that compliance blocks', '&next-page=prefetch&codes=convert', 'convert'],
+  ] as const)
+    test(`fetches nothing ${what}`, async ({ page, shell }) => {
+      await shell.open(PAGE + query, [HEADER]);
+      await page.waitForLoadState('networkidle');
+      const paths = await watchPrefetches(page);
+      const link = await linkInMenu(page, key);
+      if ((await link.count()) > 0) await link.hover();
+      // The next link is marked, so the first one would be too.
+      const next = await linkInMenu(page, 'spotTrade');
+      await next.hover();
+      if (query.includes('=prefetch')) await expect.poll(() => paths).toEqual(['/trade/BTC_USDT']);
+      else await expect(next).not.toHaveAttribute('data-next-page');
+      expect(paths.filter((path) => path !== '/trade/BTC_USDT')).toEqual([]);
+    });
+});
+
+/** The transition into a page: the animated names, or the reason why there is none. */
+type Reveal = { readonly animated: readonly string[]; readonly named: readonly string[] } | string;
+
+/** Records the transition with which each page is revealed. */
+const recordReveal = (): void => {
+  addEventListener('pagereveal', (event) => {
+    const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+    const scope = globalThis as { reveal?: Promise<unknown> };
+    scope.reveal = Promise.resolve(
+      viewTransition === null
+        ? 'none'
+        : viewTransition.ready.then(
+            () => {
+              const style = (name: string): string =>
+                getComputedStyle(document.documentElement, `::view-transition-group(${name})`).width;
+              return {
+                animated: [
+                  ...new Set(
+                    document
+                      .getAnimations()
+                      .flatMap(
+                        ({ effect }) => (effect as KeyframeEffect).pseudoElement?.match(/\(([\w-]+)\)/)?.[1] ?? [],
+                      ),
+                  ),
+                ],
+                named: ['exchange-header', 'exchange-chart'].filter((name) => style(name).endsWith('px')),
+              };
+            },
+            (reason: unknown) => String(reason),
+          ),
+    );
+  });
+};
+const reveal = (page: Page): Promise<Reveal> =>
+  page.evaluate(() => (globalThis as { reveal?: Promise<unknown> }).reveal) as Promise<Reveal>;
+
+test.describe('view-transitions.css', () => {
+  test.beforeEach(({ page }) => page.addInitScript(recordReveal));
+
+  test('fades to the next page while the header remains still', async ({ page, shell }) => {
+    await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
+    expect(await reveal(page)).toBe('none');
+    await (await linkInMenu(page, 'convert')).click();
+    await page.waitForURL('**/convert');
+    expect(await reveal(page)).toEqual({ animated: ['root'], named: ['exchange-header'] });
+  });
+
+  test('keeps the chart still, and gives the same name to one chart only', async ({ page, shell }) => {
+    await shell.open('/chart?persona=visitor&next-page=prefetch', [HEADER]);
+    await page.locator('a[href*="symbol=ETH_USDT"]').first().click();
+    await page.waitForURL('**/chart?*ETH_USDT*');
+    expect(await reveal(page)).toEqual({ animated: ['root'], named: ['exchange-header', 'exchange-chart'] });
+    const names = await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.append(document.createElement('exchange-chart'), document.createElement('exchange-header'));
+      document.body.append(box);
+      return [...document.querySelectorAll('exchange-chart, exchange-header')].map((element) =>
+        getComputedStyle(element).getPropertyValue('view-transition-name'),
+      );
+    });
+    expect(names.filter((name) => name !== 'none').toSorted()).toEqual(['exchange-chart', 'exchange-header']);
+    expect(names).toHaveLength(4);
+  });
+
+  test('changes pages at once for users who prefer reduced motion', async ({ page, shell }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
+    await (await linkInMenu(page, 'convert')).click();
+    await page.waitForURL('**/convert');
+    expect(await reveal(page)).toBe('none');
+  });
+});
+
+test.describe('a page that the browser prerenders', () => {
+  const PRERENDER = (): void => {
+    Object.defineProperty(Document.prototype, 'prerendering', {
+      configurable: true,
+      get: () => !(globalThis as { isShown?: boolean }).isShown,
+    });
+  };
+  const show = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      (globalThis as { isShown?: boolean }).isShown = true;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+
+  for (const [what, path, ready] of [
+    ['prerendered elements', '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
+    [
+      'bare tags and a gate',
+      '/trade/BTC_USDT?persona=trader',
+      ['exchange-header', 'exchange-footer', 'compliance-gate'],
+    ],
+    ['the all-in-one bundle', '/legacy?persona=trader&script=all', ['exchange-header', 'exchange-footer']],
+  ] as const)
+    test(`sends nothing and dispatches no event before the user opens it (${what})`, async ({
+      page,
+      context,
+      shell,
+    }) => {
+      await page.addInitScript(PRERENDER);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const cookies = await context.cookies();
+      const isGateway = (url: string): boolean => /\/apiw?\//.test(new URL(url).pathname);
+      expect(shell.requests.map((request) => request.url()).filter(isGateway)).toEqual([]);
+      expect(shell.events.map(({ type }) => type)).toEqual([]);
+      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+      await show(page);
+      await shell.ready(...ready);
+      await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
+      expect(shell.requests.map((request) => request.url()).filter(isGateway)).not.toEqual([]);
+      expect((await context.cookies()).length).toBeGreaterThanOrEqual(cookies.length);
+    });
+});

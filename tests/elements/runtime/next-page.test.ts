@@ -1,0 +1,193 @@
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
+import { type Answers, undocumented } from '../support/gateway.ts';
+import { getInside, loadShell, nextEvent, twoFrames, until } from '../support/elements.ts';
+import { COMPLIANCE, type DormantFixture, placeDormant } from './dormant-fixtures.ts';
+
+type Header = DormantFixture<'exchange-header'>;
+
+let header: Header;
+let originalConnection: unknown;
+
+before(async () => {
+  await setViewport({ width: 1600, height: 900 });
+  await loadShell();
+});
+beforeEach(() => sendMouse({ type: 'move', position: [1500, 850] }));
+afterEach(() => {
+  header?.restore();
+  Object.defineProperty(navigator, 'connection', { value: originalConnection, configurable: true });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+after(() => setViewport({ width: 800, height: 600 }));
+
+const place = async (attributes: Readonly<Record<string, string>>, answers: Answers = {}): Promise<void> => {
+  header = await placeDormant('exchange-header', answers, attributes);
+  await header.settled();
+};
+const link = (selector: string): HTMLAnchorElement => getInside(header.element, selector, HTMLAnchorElement);
+const marked = (): readonly (string | undefined)[] =>
+  [...header.element.shadowRoot.querySelectorAll<HTMLElement>('[data-next-page]')].map(({ dataset }) => dataset['key']);
+const centre = (element: Element): [number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+};
+const hover = (element: Element): Promise<void> => sendMouse({ type: 'move', position: centre(element) });
+const press = (element: Element, pointerType: string): boolean =>
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType }));
+/** Resolves once the shell has had time to mark a link. A link with an allowed target is marked after that time. */
+async function rest(): Promise<void> {
+  press(link('[part~="signup"]'), 'touch');
+  await until(() => marked().includes('signup'), 'the mark of another link');
+}
+
+describe('next-page', () => {
+  before(() => {
+    originalConnection = (navigator as { connection?: unknown }).connection;
+  });
+
+  it('marks the link that the mouse rests on, until the mouse leaves it', async () => {
+    await place({ 'next-page': 'prefetch' });
+    await hover(link('[part~="login"]'));
+    await until(() => marked().join() === 'login', 'the mark');
+    expect(link('[part~="login"]').dataset['nextPage']).to.equal('prefetch');
+    await sendMouse({ type: 'move', position: [1500, 850] });
+    await until(() => marked().length === 0, 'no mark');
+    expect(header.isHydrated()).to.equal(false);
+  });
+
+  it('marks the link with keyboard focus, until the focus moves on', async () => {
+    await place({ 'next-page': 'prerender' });
+    link('[part~="login"]').focus();
+    await sendKeys({ press: 'Tab' });
+    await until(() => marked().join() === 'signup', 'the mark');
+    await sendKeys({ press: 'Shift+Tab' });
+    await until(() => marked().join() === 'login', 'the mark of the previous link');
+    expect(link('[part~="login"]').dataset['nextPage']).to.equal('prerender');
+  });
+
+  it('marks a link as soon as it is pressed, and no longer when the browser starts to scroll', async () => {
+    await place({ 'next-page': 'prefetch' });
+    const login = link('[part~="login"]');
+    press(login, 'touch');
+    await until(() => marked().join() === 'login', 'the mark');
+    login.dispatchEvent(new PointerEvent('pointercancel', { pointerType: 'touch' }));
+    expect(marked()).to.deep.equal([]);
+  });
+
+  it('keeps the mark when a click closes the menu around the link', async () => {
+    await place({ 'next-page': 'prefetch' });
+    header.element.addEventListener('click', (event) => event.preventDefault());
+    const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
+    trigger.click();
+    const convert = link('[data-key="convert"]');
+    await until(() => convert.checkVisibility(), 'the menu');
+    await hover(convert);
+    await until(() => marked().join() === 'convert', 'the mark');
+    convert.click();
+    await until(() => !convert.checkVisibility(), 'the closed menu');
+    await twoFrames();
+    expect(marked()).to.deep.equal(['convert']);
+  });
+
+  it('does not mark a link that the mouse crosses on its way to an open menu [OP-74]', async () => {
+    await place({ 'next-page': 'prefetch' });
+    const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
+    const box = getInside(header.element, '#nav-trade');
+    // Covers the way from the trigger to its box.
+    const crossed = document.createElement('a');
+    crossed.href = '/price';
+    crossed.dataset['key'] = 'price';
+    const { x, bottom, width } = trigger.getBoundingClientRect();
+    crossed.style.cssText = `position:fixed;left:${x}px;top:${bottom - 8}px;width:${width}px;height:8px;z-index:9`;
+    trigger.parentElement?.append(crossed);
+    await hover(trigger);
+    await until(() => box.matches(':popover-open'), 'the menu');
+    await hover(crossed);
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(...marked().map(String)));
+    observer.observe(crossed, { attributes: true });
+    const convert = link('[data-key="convert"]');
+    await hover(convert);
+    await until(() => marked().join() === 'convert', 'the mark of the link in the menu');
+    observer.disconnect();
+    expect(seen).to.deep.equal([]);
+  });
+
+  for (const [what, attributes, answers] of [
+    ['without the attribute', {}, {}],
+    ['with the value off', { 'next-page': 'off' }, {}],
+    ['with an empty value', { 'next-page': '' }, {}],
+    ['while compliance is unknown', { 'next-page': 'prefetch' }, { [COMPLIANCE]: undefined }],
+    [
+      'in a blocked country',
+      { 'next-page': 'prefetch' },
+      { [COMPLIANCE]: undocumented(v1({ limit: { is_blocked_country: true } })) },
+    ],
+  ] as const)
+    it(`marks nothing ${what}`, async () => {
+      await place(attributes, answers);
+      press(link('[part~="login"]'), 'touch');
+      link('[part~="signup"]').focus();
+      await sendKeys({ press: 'Shift+Tab' });
+      await until(() => link('[part~="login"]').matches(':focus-visible'), 'the focus');
+      for (let turn = 0; turn < 10; turn += 1) await twoFrames();
+      expect(marked()).to.deep.equal([]);
+    });
+
+  for (const [what, connection] of [
+    ['the user saves data', { saveData: true }],
+    ['the connection is slow', { effectiveType: 'slow-2g' }],
+  ] as const)
+    it(`marks nothing while ${what}`, async () => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      await place({ 'next-page': 'prefetch' });
+      press(link('[part~="login"]'), 'touch');
+      for (let turn = 0; turn < 10; turn += 1) await twoFrames();
+      expect(marked()).to.deep.equal([]);
+      Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
+      await rest();
+    });
+
+  for (const [what, change] of [
+    ['another origin', (target: HTMLAnchorElement) => (target.href = 'https://evil.example/login')],
+    ['a script', (target: HTMLAnchorElement) => (target.href = 'javascript:void 0')],
+    ['a path that logs out', (target: HTMLAnchorElement) => (target.href = '/logout')],
+    ['a page for members', (target: HTMLAnchorElement) => (target.href = '/myaccount/profile')],
+    ['the current page', (target: HTMLAnchorElement) => (target.href = '#top')],
+    ['a download', (target: HTMLAnchorElement) => (target.download = 'file')],
+    ['another window', (target: HTMLAnchorElement) => (target.target = '_blank')],
+    ['an action', (target: HTMLAnchorElement) => (target.dataset['action'] = 'open-chat')],
+    ['a language', (target: HTMLAnchorElement) => (target.dataset['language'] = 'tr')],
+    ['no entry key', (target: HTMLAnchorElement) => delete target.dataset['key']],
+  ] as const)
+    it(`does not mark a link with ${what}`, async () => {
+      await place({ 'next-page': 'prefetch' });
+      const login = link('[part~="login"]');
+      change(login);
+      press(login, 'touch');
+      for (let turn = 0; turn < 4; turn += 1) await twoFrames();
+      expect(login.hasAttribute('data-next-page')).to.equal(false);
+      await rest();
+    });
+
+  it('reports an invalid value once, and marks nothing', async () => {
+    const reported = nextEvent(document, 'exchange-error');
+    await place({ 'next-page': 'prefetch"><script>' });
+    const { detail } = await reported;
+    expect(detail.message).to.contain('next-page').and.to.contain('prefetch, prerender');
+    press(link('[part~="login"]'), 'touch');
+    for (let turn = 0; turn < 10; turn += 1) await twoFrames();
+    expect(marked()).to.deep.equal([]);
+    expect(header.element.nextPage).to.equal('off');
+  });
+
+  it('marks the links of a hydrated element too', async () => {
+    await place({ 'next-page': 'prefetch', hydrate: 'load' });
+    await until(() => header.isHydrated(), 'the hydration');
+    press(link('[part~="login"]'), 'touch');
+    await until(() => marked().join() === 'login', 'the mark');
+  });
+});
