@@ -86,6 +86,7 @@ const CORRECT_PAGE: PageFacts = {
   scriptFile: undefined,
   styleSheetFile: undefined,
   gateways: [],
+  nextPageRules: undefined,
   clobbered: [],
   patched: [],
   patchers: [],

@@ -10,7 +10,7 @@ export function savesData(): boolean {
     const { connection } = navigator as { connection?: Connection };
     return (
       connection?.saveData === true ||
-      /2g$/.test(connection?.effectiveType ?? '') ||
+      connection?.effectiveType?.endsWith('2g') === true ||
       matchMedia('(prefers-reduced-data: reduce)').matches
     );
   } catch {

@@ -240,7 +240,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await open({ around: '<p>Text</p>' });
     const calls = await page.evaluate((source) => {
       const calls: string[] = [];
-      // oxlint-disable-next-line no-new-func -- runs the documented function
+      // oxlint-disable-next-line no-implied-eval -- runs the documented function
       const run = new Function('action', `${source}; whenShown(action);`) as (action: () => void) => void;
       run(() => calls.push('shown'));
       Object.defineProperty(document, 'prerendering', { value: true });

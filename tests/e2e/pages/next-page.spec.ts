@@ -52,6 +52,47 @@ test.describe('next-page', () => {
     expect(await navigation()).toBe('navigational-prefetch');
   });
 
+  test('fetches no page whose link the mouse only crosses on its way to an open menu [OP-74]', async ({
+    page,
+    shell,
+  }) => {
+    await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
+    await page.waitForLoadState('networkidle');
+    const paths = await watchPrefetches(page);
+    const link = await linkInMenu(page, 'convert');
+    await expect(link).toBeVisible();
+    // Covers the way from the trigger to its menu.
+    const crossed = await page
+      .locator(`${HEADER} [popovertarget="nav-trade"]`)
+      .evaluateHandle((trigger) => {
+        const { left, bottom, width } = trigger.getBoundingClientRect();
+        const box = (trigger as HTMLButtonElement).popoverTargetElement as Element;
+        const cover = document.createElement('a');
+        cover.href = '/price';
+        cover.dataset['key'] = 'price';
+        const top = bottom - 4;
+        Object.assign(cover.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: `${width}px` });
+        Object.assign(cover.style, { height: '24px', zIndex: '9' });
+        cover.popover = 'manual';
+        trigger.parentElement?.append(cover);
+        cover.showPopover();
+        const scope = globalThis as { marks?: number };
+        scope.marks = 0;
+        new MutationObserver(() => (scope.marks = (scope.marks ?? 0) + 1)).observe(cover, {
+          attributeFilter: ['data-next-page'],
+        });
+        return { x: left + width / 2, from: top + 1, to: box.getBoundingClientRect().top - 1 };
+      })
+      .then((handle) => handle.jsonValue());
+    for (let step = 0; step < 4; step += 1) {
+      await page.mouse.move(crossed.x, crossed.from + ((crossed.to - crossed.from) * step) / 3);
+      await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 40)));
+    }
+    expect(await page.evaluate(() => (globalThis as { marks?: number }).marks)).toBe(0);
+    await link.hover();
+    await expect.poll(() => paths).toEqual(['/convert']);
+  });
+
   for (const [what, query, key] of [
     ['without the attribute', '', 'convert'],
     ['with an invalid attribute', '&next-page=everything', 'convert'],

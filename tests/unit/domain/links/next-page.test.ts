@@ -52,7 +52,7 @@ describe('reasonNotToFetch()', () => {
     ['/switch-account/7', 'has an effect'],
     ['/mail/unsubscribe?id=1', 'has an effect'],
     ['/oauth2/authorise', 'has an effect'],
-    ['/%6cogout', 'has an effect'],
+    ['/log%6fut', 'has an effect'],
     ['/blog/how-to-log-out-safely', undefined],
   ])('decides on %s for a visitor: %s', (path, reason) => {
     expect(reasonForPath(path)).toBe(reason);
