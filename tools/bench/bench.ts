@@ -2,7 +2,8 @@
  * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline from the same run, because other load on the machine
  * affects both. The benchmark has no limits and never fails. Options: `-- --json` prints JSON, `-- --rounds=9` sets the number of rounds,
  * `-- --pages` measures only whole pages, `-- --peers` compares the header with those of other design systems, `-- --lists` measures lists,
- * `-- --chart` measures a chart, and `-- --edge` measures a worker that inserts the shell into pages.
+ * `-- --chart` measures a chart, `-- --edge` measures a worker that inserts the
+ * shell into pages, and `-- --next` measures the next page with `next-page`.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
@@ -13,13 +14,14 @@ import { measureEdge } from './edge/measure-edge.ts';
 import { droppedShare, type Figure, tableOf } from './figures.ts';
 import { installScript } from './install-script.ts';
 import { longestTask } from './long-tasks.ts';
+import { measureNext } from './next/measure-next.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { pageTableOf, peerTableOf } from './pages/page-table.ts';
 import { installRecorder, QUIET, type Recorder } from './recorder.ts';
 import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
-const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge'] as const;
+const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge', 'next'] as const;
 const HEADER = 'exchange-header';
 /** Text typed into the field and deleted again. Each letter changes the matching rows. */
 const QUERY = 'a1';
@@ -186,14 +188,17 @@ async function bench(): Promise<void> {
     const peers = parts.has('peers') ? measured?.peers : undefined;
     const chart = isAsked('chart') ? chartFigures(await measureChart(browser, demo.url, ROUNDS)) : undefined;
     const edge = isAsked('edge') ? await measureEdge() : undefined;
+    const next = isAsked('next') ? await measureNext(browser, demo.url, ROUNDS) : undefined;
     const tables = [
       figures && tableOf(figures),
       pages && pageTableOf(pages),
       peers && peerTableOf(peers),
       chart && tableOf(chart),
       edge && tableOf(edge),
+      next && tableOf(next),
     ];
-    if (process.argv.includes('--json')) console.log(JSON.stringify({ figures, pages, peers, chart, edge }, null, 2));
+    if (process.argv.includes('--json'))
+      console.log(JSON.stringify({ figures, pages, peers, chart, edge, next }, null, 2));
     else console.log(tables.filter(Boolean).join('\n\n'));
   } finally {
     await browser.close();

@@ -19,7 +19,7 @@ const MAX_PAGES = 10;
 const MARK = 'data-next-page';
 
 /** The link that the user is about to follow. Only one link is marked at a time. */
-let intended: { readonly link: HTMLAnchorElement; readonly end: () => void } | undefined;
+let intended: { readonly link: HTMLAnchorElement; readonly press: () => void; readonly end: () => void } | undefined;
 let isWatchingPage = false;
 const fetched = new Set<string>();
 
@@ -79,7 +79,11 @@ export function expectNextPage(
 ): void {
   const { host } = view;
   const isPress = event.type === 'pointerdown';
-  if (host === undefined || (intended?.link === link && !isPress)) return;
+  if (host === undefined) return;
+  if (intended?.link === link) {
+    if (isPress) intended.press();
+    return;
+  }
   const isHover = event.type === 'pointerover';
   if (isHover && (event as PointerEvent).pointerType !== 'mouse') return;
   if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
@@ -101,11 +105,17 @@ export function expectNextPage(
     if (intended?.link === link) intended = undefined;
   };
   const mark = (): void => {
+    isMarked = true;
     unsubscribe = subscribeFacts(view.state.getState().siteContext, () => updateMark(link, host, view));
     updateMark(link, host, view);
   };
   // A click closes the menu around the link, so the link then loses the mouse and the focus before the browser navigates.
-  const press = (): void => turning.abort();
+  const press = (): void => {
+    turning.abort();
+    clearTimeout(timer);
+    if (!isMarked) mark();
+  };
+  let isMarked = false;
   let point = event as PointerEvent;
   const rest = (): void => {
     timer = setTimeout(() => {
@@ -114,10 +124,10 @@ export function expectNextPage(
       else mark();
     }, OPEN_DELAY);
   };
-  intended = { link, end };
+  intended = { link, press, end };
   link.addEventListener('click', press, listening);
   link.addEventListener('pointercancel', endThis, listening);
-  if (isPress) return mark();
+  if (isPress) return press();
   for (const type of ['pointerleave', 'blur']) link.addEventListener(type, endThis, turning);
   if (isHover) {
     link.addEventListener('pointermove', (next) => (point = next), turning);
