@@ -3,6 +3,7 @@ import { parseOrigin } from '../../domain/links/target.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { savesData } from '../../platform/device/saves-data.ts';
 import { currentOrigin, currentPath, currentQuery } from '../../platform/page/location.ts';
+import { createElement } from '../../platform/page/page-document.ts';
 import { onPageHide } from '../../platform/page/page-lifecycle.ts';
 import { complianceStore, currentVerdict } from '../../stores/compliance/compliance.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -61,6 +62,20 @@ function updateMark(link: HTMLAnchorElement, host: HTMLElement, view: LinksView)
   link.setAttribute(MARK, mode);
 }
 
+/**
+ * Adds an invisible marked link with the same target. Chromium discards a fetched page when no rendered link matches the rules, and links in
+ * closed menus are not rendered.
+ */
+function addStandIn(link: HTMLAnchorElement): HTMLElement {
+  const standIn = createElement('a');
+  standIn.href = link.href;
+  standIn.inert = true;
+  Object.assign(standIn.style, { position: 'fixed', visibility: 'hidden' });
+  standIn.setAttribute(MARK, link.getAttribute(MARK) ?? '');
+  link.getRootNode().appendChild(standIn);
+  return standIn;
+}
+
 function endIntent(): void {
   intended?.end();
   intended = undefined;
@@ -93,11 +108,13 @@ export function expectNextPage(
   const [listening, turning] = [new AbortController(), new AbortController()];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
+  let standIn: HTMLElement | undefined;
   const end = (): void => {
     listening.abort();
     turning.abort();
     clearTimeout(timer);
     unsubscribe();
+    standIn?.remove();
     link.removeAttribute(MARK);
   };
   const endThis = (): void => {
@@ -106,16 +123,21 @@ export function expectNextPage(
   };
   const mark = (): void => {
     isMarked = true;
-    unsubscribe = subscribeFacts(view.state.getState().siteContext, () => updateMark(link, host, view));
-    updateMark(link, host, view);
+    const update = (): void => {
+      updateMark(link, host, view);
+      if (!link.hasAttribute(MARK)) standIn?.remove();
+    };
+    unsubscribe = subscribeFacts(view.state.getState().siteContext, update);
+    update();
   };
-  // A click closes the menu around the link, so the link then loses the mouse and the focus before the browser navigates.
+  let isMarked = false;
+  // A click closes the menu around the link before the browser navigates. The link then loses the mouse and the focus.
   const press = (): void => {
     turning.abort();
     clearTimeout(timer);
     if (!isMarked) mark();
+    if (link.hasAttribute(MARK)) standIn ??= addStandIn(link);
   };
-  let isMarked = false;
   let point = event as PointerEvent;
   const rest = (): void => {
     timer = setTimeout(() => {

@@ -29,7 +29,9 @@ const place = async (attributes: Readonly<Record<string, string>>, answers: Answ
 };
 const link = (selector: string): HTMLAnchorElement => getInside(header.element, selector, HTMLAnchorElement);
 const marked = (): readonly (string | undefined)[] =>
-  [...header.element.shadowRoot.querySelectorAll<HTMLElement>('[data-next-page]')].map(({ dataset }) => dataset['key']);
+  [...header.element.shadowRoot.querySelectorAll<HTMLElement>('[data-root] [data-next-page]')].map(
+    ({ dataset }) => dataset['key'],
+  );
 const centre = (element: Element): [number, number] => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
