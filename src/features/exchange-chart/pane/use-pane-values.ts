@@ -1,12 +1,23 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useState } from 'react';
 import { useStore } from '../../../hooks/element-context.tsx';
 import type { Pane, PaneStore } from './pane-store.ts';
 
+/** Creates a function that returns these values of a pane, as the same object until one of them changes. */
+function createPick<Key extends keyof Pane>(keys: readonly Key[]): (pane: Pane) => Pick<Pane, Key> {
+  let picked: Pick<Pane, Key> | undefined;
+  return (pane) => {
+    const last = picked;
+    if (last === undefined || !keys.every((key) => last[key] === pane[key]))
+      picked = Object.fromEntries(keys.map((key) => [key, pane[key]])) as Pick<Pane, Key>;
+    return picked as Pick<Pane, Key>;
+  };
+}
+
 /**
  * Returns values of a pane. The component renders again only when one of them changes, and not with every tick and every movement of the
- * crosshair.
+ * crosshair. The keys must not change between renders.
  */
 export function usePaneValues<Key extends keyof Pane>(pane: PaneStore, ...keys: readonly Key[]): Pick<Pane, Key> {
-  const select = (state: Pane) => Object.fromEntries(keys.map((key) => [key, state[key]])) as Pick<Pane, Key>;
-  return useStore(pane, useShallow(select));
+  const [pick] = useState(() => createPick(keys));
+  return useStore(pane, pick);
 }
