@@ -268,6 +268,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@playwright/test': [
         'tools/bench/bench.ts',
         'tools/bench/long-tasks.ts',
+        'tools/bench/next/measure-next.ts',
         'tools/bench/pages/measure-pages.ts',
         'tools/bench/chart/measure-chart.ts',
         'tools/matrix/matrix.ts',

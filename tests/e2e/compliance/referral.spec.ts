@@ -211,7 +211,7 @@ test.describe('the referral', () => {
         get: () => (globalThis as { ahead?: boolean }).ahead !== false,
       });
     });
-    await shell.open(stage('visitor', '/price', LANDING), [GATE]);
+    await page.goto(stage('visitor', '/price', LANDING));
     await page.waitForLoadState('networkidle');
     expect(shell.calls(VERIFY)).toEqual([]);
     expect(await signup(page)).toBeNull();
