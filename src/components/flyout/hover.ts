@@ -32,6 +32,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let left: Point = { x: NaN, y: NaN };
+  let hasMoved = true;
   const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
   const openIfHovered = (): void => {
@@ -53,19 +54,26 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   const follow = (event: PointerEvent): void => {
     if (isOnTheWay(pointOf(event), left, box.getBoundingClientRect())) scheduleClosing();
   };
+  const isLeftPoint = ({ x, y }: Point): boolean => x === left.x && y === left.y;
+  const noteMove = (event: PointerEvent): void => {
+    if (isLeftPoint(pointOf(event))) return;
+    hasMoved = true;
+    safeDocument().removeEventListener('pointermove', noteMove);
+  };
   const enter = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
     clearTimeout(closing);
     stopFollowing();
-    const { x, y } = pointOf(event);
     // If the mouse hasn't moved, an element that covered the trigger has disappeared.
-    if (x === left.x && y === left.y) return;
+    if (!hasMoved && isLeftPoint(pointOf(event))) return;
     if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfHovered, OPEN_DELAY);
   };
   const leave = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
     cancelOpening();
     left = pointOf(event);
+    hasMoved = false;
+    safeDocument().addEventListener('pointermove', noteMove);
     if (!isOpen()) return;
     leftBoxes.set(box, left);
     safeDocument().addEventListener('pointermove', follow);
@@ -83,6 +91,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     cancelOpening();
     clearTimeout(closing);
     stopFollowing();
+    safeDocument().removeEventListener('pointermove', noteMove);
     for (const element of [trigger, box]) {
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
