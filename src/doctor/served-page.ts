@@ -44,7 +44,9 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
 
 /** Returns the URLs in a `Speculation-Rules` header, which is a list of quoted strings. */
 function rulesOf(header: string): readonly string[] {
-  return [...header.matchAll(/"([^"]*)"/g)].map(([, url = '']) => new URL(url, location.href).href);
+  return [...header.matchAll(/"([^"]*)"/g)].flatMap(([, url = '']) =>
+    URL.canParse(url, location.href) ? new URL(url, location.href).href : [],
+  );
 }
 
 /** Returns a page's policies from the given headers, which a server may have joined with commas, and from the page's `<meta>` tags. */

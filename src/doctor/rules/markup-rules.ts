@@ -75,7 +75,7 @@ export const MARKUP_RULES: readonly Rule[] = [
               {
                 what: `<${tag} theme="${fixedTheme}"> overrides the user’s choice.`,
                 why: 'A theme that the user chooses on another page is lost on this page.',
-                fix: 'Remove theme, and set the default with the configuration key theme.',
+                fix: 'Remove theme. The user’s choice then applies or, without one, the theme of the operating system.',
               },
             ],
       ),
