@@ -15,8 +15,8 @@ interface BuiltRelease {
 const NOT_BUILT: BuiltRelease = { version: undefined, integrities: new Map() };
 
 /**
- * Returns whether a file can be cached forever: chunks and style sheets with a hash in their name, and the style sheet that the demo's pages
- * load with a hash in the query.
+ * Returns whether a file can be cached forever: chunks and style sheets with a hash in their name, and the style sheet that the demo's
+ * pages load with a hash in the query.
  */
 export const isCached = (file: string): boolean =>
   /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file) || file === 'view-transitions.css';

@@ -147,7 +147,7 @@ const TOOL_CARDS: readonly PageCard[] = [
   {
     title: 'Playground',
     href: '/playground',
-    text: 'Try any element on any site, in any language and theme, as any user. Copy the markup when it fits.',
+    text: 'Try any element on any site, in any language and theme, as any user. Then copy the markup.',
     also: [
       ['Phone, tablet, desktop', '/playground?width=-1'],
       ['Your own page', '/playground?own='],

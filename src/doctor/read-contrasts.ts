@@ -30,7 +30,10 @@ function colourOf(root: HTMLElement, name: string): Rgb | undefined {
   return [red, green, blue];
 }
 
-/** Returns the contrast ratios of the colours changed by the page. Each is measured in the first element for which the page changes a colour of the pair. */
+/**
+ * Returns the contrast ratios of the colours changed by the page. Each is measured in the first element for which the page changes a colour
+ * of the pair.
+ */
 export function readContrasts(): readonly ContrastFacts[] {
   const contrasts = new Map<string, ContrastFacts>();
   for (const host of findInDocument(TAGS.join())) {

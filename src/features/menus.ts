@@ -31,7 +31,9 @@ const footer = (place: string, menuOf: PlacedMenu['menuOf']): PlacedMenu => ({
   menuOf,
 });
 
-/** All of the shell's menus, with where they appear and the elements that render them. Tests resolve them all, so every menu must be listed. */
+/**
+ * All of the shell's menus, with where they appear and the elements that render them. Tests resolve them all, so every menu must be listed.
+ */
 export const MENUS: readonly PlacedMenu[] = [
   header('navigation', HEADER_NAV),
   header('wallet', FUNDS_MENU),

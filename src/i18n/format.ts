@@ -102,7 +102,10 @@ const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** Maximum age in seconds that is formatted as an age. Older times are formatted as a date. */
 const OLDEST_AGE = 7 * 86_400;
 
-/** Formats a time relative to now ("5 minutes ago"), or like `formatTime` if it is in the future or at least a week ago. Both times are in Unix seconds. */
+/**
+ * Formats a time relative to now ("5 minutes ago"), or like `formatTime` if it is in the future or at least a week ago. Both times are in
+ * Unix seconds.
+ */
 export function formatAge(language: LanguageCode, seconds: number, nowSeconds: number): string {
   const age = nowSeconds - seconds;
   if (!(age >= 0 && age < OLDEST_AGE)) return formatTime(language, seconds);

@@ -36,8 +36,8 @@ const compute = lazy(async () => {
 });
 
 /**
- * Returns this device's ID once there is consent to it. It is read from its cookie, or computed once per page and stored for a day (FPR-01).
- * Never rejects.
+ * Returns this device's ID once there is consent to it. It is read from its cookie, or computed once per page and stored for a day
+ * (FPR-01). Never rejects.
  */
 export async function loadDeviceId(): Promise<string> {
   await whenConsented('fingerprint');

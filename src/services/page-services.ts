@@ -72,9 +72,9 @@ function startReceipts(): void {
 }
 
 /**
- * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check and device
- * ID. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page has
- * loaded (SWK, FPR-01, ERR-14).
+ * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check and
+ * device ID. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page
+ * has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,

@@ -7,7 +7,9 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 
 /** The delays in milliseconds before the first request with a batch and before each repetition. */
 const DELAYS = [1_000, 5_000, 30_000] as const;
-/** Maximum number of receipts per request. Browsers limit the bodies of requests that continue after the page is left to 64 KiB in total. */
+/**
+ * Maximum number of receipts per request. Browsers limit the bodies of requests that continue after the page is left to 64 KiB in total.
+ */
 const MAX_BATCH = 25;
 /** The maximum number of unsent receipts. Newer receipts are dropped. */
 const MAX_QUEUE = 500;
@@ -25,8 +27,8 @@ let isSending = false;
 let sendNow = (): void => {};
 
 /**
- * Sends a receipt to the gateway with those of the next second, or at once if the page is hidden. A failed request is repeated twice. Then its
- * receipts are lost, which is reported once.
+ * Sends a receipt to the gateway with those of the next second, or at once if the page is hidden. A failed request is repeated twice. Then
+ * its receipts are lost, which is reported once.
  */
 export function queueReceipt(text: string, siteContext: SiteContext): void {
   if (queue.length >= MAX_QUEUE) return reportLoss('The gateway has not accepted receipts for too long');

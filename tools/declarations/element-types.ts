@@ -148,20 +148,23 @@ export interface ExchangeShellGlobal {
   /** Returns the public record of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
   site(id: number | string): SiteRecord | undefined;
   /**
-   * Returns the settings of a site and the account of the logged-in member, frozen. Resolves once they are known, with undefined if no element of
-   * that site is on the page. Without an id, the site is that of the page's first element.
+   * Returns the settings of a site and the account of the logged-in member, frozen. Resolves once they are known, with undefined if no
+   * element of that site is on the page. Without an id, the site is that of the page's first element.
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls \`callback\` with the state that your own element should show, now and after each change, as for the built-in elements; with undefined if
-   * the release does not load. \`attributes\` names the element's own attributes. Returns a cleanup function.
+   * Calls \`callback\` with the state that your own element should show, now and after each change, as for the built-in elements; with
+   * undefined if the release does not load. \`attributes\` names the element's own attributes. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Checks the page and prints problems of the shell in the console, with cause and fix. Requests the page and one endpoint of the gateway, and changes nothing. */
+  /**
+   * Checks the page and prints problems of the shell in the console, with cause and fix. Requests the page and one endpoint of the gateway,
+   * and changes nothing.
+   */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 

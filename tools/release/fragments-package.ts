@@ -1,6 +1,6 @@
 /**
- * Creates the package `exchange-shell-fragments`: a release's prerendered fragments, about 70 MB that most projects don't need. It is published
- * together with `exchange-shell`, from the same `dist/` and with the same version.
+ * Creates the package `exchange-shell-fragments`: a release's prerendered fragments, about 70 MB that most projects don't need. It is
+ * published together with `exchange-shell`, from the same `dist/` and with the same version.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -16,7 +16,9 @@ export interface ReceiptRelease {
   readonly ruleTables: string;
 }
 
-/** A problem with a receipt. `detail` is the fault of a malformed receipt, the number of missing receipts, or the other release's version. */
+/**
+ * A problem with a receipt. `detail` is the fault of a malformed receipt, the number of missing receipts, or the other release's version.
+ */
 export interface ReceiptProblem {
   readonly source: ReceiptSource;
   readonly kind:
@@ -82,8 +84,8 @@ interface CheckedReceipt {
 }
 
 /**
- * Verifies the form and the hash of each receipt, that none is missing between those of a page view, and, if `release` is set, that they are
- * of this release. `hash` returns a text's SHA-256 hash in the format of an `integrity` attribute.
+ * Verifies the form and the hash of each receipt, that none is missing between those of a page view, and, if `release` is set, that they
+ * are of this release. `hash` returns a text's SHA-256 hash in the format of an `integrity` attribute.
  */
 export async function verifyReceipts(
   sources: readonly ReceiptSource[],

@@ -66,7 +66,10 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
     host.setAttribute('open', '');
     opensAutomatically = false;
   };
-  /** Returns the element to which focus returns. Undefined if the chat opens automatically or the user moved the focus while this chunk loaded. */
+  /**
+   * Returns the element to which focus returns. Undefined if the chat opens automatically or the user moved the focus while this chunk
+   * loaded.
+   */
   const openerNow = (): Element | undefined =>
     !opensAutomatically && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()

@@ -1,6 +1,9 @@
 import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 
-/** The facts and configuration keys that determine the prerendered side navigation. The account, which may change a member's entries, is loaded by React. */
+/**
+ * The facts and configuration keys that determine the prerendered side navigation. The account, which may change a member's entries, is
+ * loaded by React.
+ */
 export const SIDE_NAV_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'codes', 'flags', 'notOffered'],
   configuration: ['sites', 'messages', 'rewrites'],

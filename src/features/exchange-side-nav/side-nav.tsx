@@ -36,7 +36,10 @@ function useOpen(
   return [isOpen, (key) => setTurned(new Map(turned).set(key, !isOpen(key)))];
 }
 
-/** Connects the dropdown on narrow screens, and closes it and an entry's submenu when a link is clicked. Returns whether the dropdown is open. */
+/**
+ * Connects the dropdown on narrow screens, and closes it and an entry's submenu when a link is clicked. Returns whether the dropdown is
+ * open.
+ */
 function useDropdown(
   button: RefObject<HTMLButtonElement | null>,
   nav: RefObject<HTMLElement | null>,

@@ -23,8 +23,8 @@ const SAME_SITE = 'SameSite=Lax';
 const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**
- * Returns a cookie's decoded value, or undefined if it is absent, cookies cannot be read, or its purpose lacks consent. A malformed escape sequence (`%E0%A4%A`) is
- * returned unchanged and doesn't affect other cookies.
+ * Returns a cookie's decoded value, or undefined if it is absent, cookies cannot be read, or its purpose lacks consent. A malformed escape
+ * sequence (`%E0%A4%A`) is returned unchanged and doesn't affect other cookies.
  */
 export function readCookie(name: CookieName): string | undefined {
   return isStorageAllowed('cookie', name) ? valuesOf(name)[0] : undefined;

@@ -21,8 +21,8 @@ let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', v
 let opened: UseStore | 'broken' | undefined;
 
 /**
- * Reads a stored value. Resolves with undefined if it is absent or its purpose lacks consent. Uses IndexedDB, else local storage, else memory
- * (OP-62).
+ * Reads a stored value. Resolves with undefined if it is absent or its purpose lacks consent. Uses IndexedDB, else local storage, else
+ * memory (OP-62).
  */
 export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   if (!isStorageAllowed('database', key)) return undefined;

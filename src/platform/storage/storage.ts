@@ -5,14 +5,14 @@ export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
 /**
- * Contains values that could not be stored until the user leaves the page: private windows, blocked third-party storage, full disks, missing
- * consent.
+ * Contains values that could not be stored until the user leaves the page: private windows, blocked third-party storage, full disks,
+ * missing consent.
  */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
 /**
- * Returns the stored string, or undefined if it is absent. If storage throws or consent is missing, returns the value that this page has stored in memory
- * (STO-10).
+ * Returns the stored string, or undefined if it is absent. If storage throws or consent is missing, returns the value that this page has
+ * stored in memory (STO-10).
  */
 export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): string | undefined {
   const remembered = memory[area].get(key);

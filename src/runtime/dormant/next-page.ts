@@ -16,7 +16,7 @@ import type { InteractionModule } from './load-interaction.ts';
 /** The maximum number of pages fetched from one page, so that moving over a menu doesn't request a whole site. */
 const MAX_PAGES = 10;
 
-/** The attribute that the speculation rules of the release match (`tools/build/speculation-rules.ts`). */
+/** The attribute that the speculation rules of the release match (`tools/build/next-page.ts`). */
 const MARK = 'data-next-page';
 
 /** The link that the user is about to follow. Only one link is marked at a time. */
@@ -63,8 +63,8 @@ function updateMark(link: HTMLAnchorElement, host: HTMLElement, view: LinksView)
 }
 
 /**
- * Adds an invisible marked link with the same target. Chromium discards a fetched page when no rendered link matches the rules, and links in
- * closed menus are not rendered.
+ * Adds an invisible marked link with the same target. Chromium discards a fetched page when no rendered link matches the rules, and links
+ * in closed menus are not rendered.
  */
 function addStandIn(link: HTMLAnchorElement): HTMLElement {
   const standIn = createElement('a');
@@ -109,6 +109,7 @@ export function expectNextPage(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
   let standIn: HTMLElement | undefined;
+  let isMarked = false;
   const end = (): void => {
     listening.abort();
     turning.abort();
@@ -130,7 +131,6 @@ export function expectNextPage(
     unsubscribe = subscribeFacts(view.state.getState().siteContext, update);
     update();
   };
-  let isMarked = false;
   // A click closes the menu around the link before the browser navigates. The link then loses the mouse and the focus.
   const press = (): void => {
     turning.abort();

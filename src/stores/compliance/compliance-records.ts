@@ -77,7 +77,9 @@ export function recordCompliance({
   listener?.();
 }
 
-/** Sets the only listener to new records. Returns the records that wait for a receipt, from which the listener removes those it has issued. */
+/**
+ * Sets the only listener to new records. Returns the records that wait for a receipt, from which the listener removes those it has issued.
+ */
 export function observeRecords(listener: () => void): ComplianceRecord[] {
   return Object.assign(records(), { listener }).waiting;
 }

@@ -9,8 +9,9 @@ export const DEFERRED_RECORDS = 'exchange:compliance-records';
 export const MAX_STORED = 16_000;
 
 /**
- * Stores the records of which the page has issued no receipt when it is left, one JSON object per line, so that the next page of the session
- * issues them. Omits everything that may identify the user: the compliance response, the displayed strings and unknown parts of the path.
+ * Stores the records of which the page has issued no receipt when it is left, one JSON object per line, so that the next page of the
+ * session issues them. Omits everything that may identify the user: the compliance response, the displayed strings and unknown parts of the
+ * path.
  */
 export function deferRecordsOnLeave(): void {
   onPageHide(() => {

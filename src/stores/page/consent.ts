@@ -41,7 +41,7 @@ export function consentMode(): ConsentMode {
   return resolveConsentMode(pageConfiguration().getState().consent, consentStore().getState().sites);
 }
 
-/** Returns whether the page may process data for this purpose. False until consent is granted (fail closed). */
+/** Returns whether the page may process data for this purpose. If the page requires consent, false until it is granted (fail closed). */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return isPermitted(consentMode(), consentStore().getState().answer, purpose);
 }

@@ -47,8 +47,8 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**
- * The families required by each page. The most specific pattern applies. Pages for the account (`/myaccount`, orders), prices, news, learning
- * and help require none, so that users can still access their assets and required information.
+ * The families required by each page. The most specific pattern applies. Pages for the account (`/myaccount`, orders), prices, news,
+ * learning and help require none, so that users can still access their assets and required information.
  */
 export const OFFER_ROWS: readonly OfferRow[] = [
   ...PAGES_OF_TWO,

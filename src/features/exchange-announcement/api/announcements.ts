@@ -26,7 +26,10 @@ export async function loadAnnouncements(siteContext: SiteContext): Promise<void>
   announcementStore(siteContext).setState({ byPage: data });
 }
 
-/** Returns the home page's first announcement with content that the user hasn't dismissed. Returns undefined on other pages (ANN-02, ANN-03). */
+/**
+ * Returns the home page's first announcement with content that the user hasn't dismissed. Returns undefined on other pages (ANN-02,
+ * ANN-03).
+ */
 export function announcementOf({ byPage, dismissed }: Announcements, page: string): Announcement | undefined {
   if (page !== 'home' || !Object.hasOwn(byPage, page)) return undefined;
   return byPage[page]?.find(({ contentId, content }) => content !== '' && !dismissed.includes(contentId));

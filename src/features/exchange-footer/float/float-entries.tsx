@@ -14,7 +14,9 @@ const ICONS: Readonly<Record<string, string>> = {
   mobileApp: smartphone,
 };
 
-/** Renders the float menu's button and its entries: support, feedback and the app. Calls `onMounted` once they replace the clicked button. */
+/**
+ * Renders the float menu's button and its entries: support, feedback and the app. Calls `onMounted` once they replace the clicked button.
+ */
 export function FloatEntries({ onMounted }: { readonly onMounted: () => void }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

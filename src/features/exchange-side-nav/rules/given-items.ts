@@ -16,7 +16,10 @@ export interface PageItem {
   readonly children: readonly PageItem[];
 }
 
-/** The valid entries of the page. Undefined if its value isn't a list or contains only invalid entries. `bad` contains the first invalid part. */
+/**
+ * The valid entries of the page. Undefined if its value isn't a list or contains only invalid entries. `bad` contains the first invalid
+ * part.
+ */
 export interface PageItems {
   readonly items?: readonly PageItem[];
   readonly bad?: string;
