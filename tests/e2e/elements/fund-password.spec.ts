@@ -185,8 +185,7 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
     await framed(String(baseURL).replace('localhost', '127.0.0.1'));
     await expect(inside.locator('[part~="refused"]')).toContainText(new URL(String(baseURL)).host);
     expect(await inside.locator('input').count()).toBe(0);
-    await page.goto('/?persona=trader');
-    await framed(`${String(baseURL)}/`);
+    await framed(`${String(baseURL)}/?persona=trader`);
     await expect(inside.locator('[part~="password"]')).toBeVisible();
     shell.errors();
   });

@@ -86,7 +86,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
       await page.route(`**${NOTICES}*`, (route) =>
         route.fulfill({
           headers: { date: new Date(real).toUTCString() },
-          json: { code: 200, message: '', data: { list: [notice('a', 5, 0), notice('b', 130, 1)], total: 2 } },
+          json: { code: 200, message: '', data: { list: [notice('a', 5.5, 0), notice('b', 130, 1)], total: 2 } },
         }),
       );
       await openPanel(page, shell, 'persona=trader&language=en');

@@ -86,6 +86,9 @@ async function openEach(page: Page, look: () => Promise<void>): Promise<number> 
     await expect(chart.locator('dialog[open]')).toHaveCount(0);
   };
   await expect(chart.locator('[part="plot"]')).toHaveAttribute('data-state', /^(?:ready|empty)$/);
+  // The controls over the bars load once the mouse is over the plot.
+  await chart.locator('.plot-frame').hover();
+  await expect(chart.locator('[part="scale"]')).toBeVisible();
   await chart.locator('[part="symbol"]').click();
   await expect(chart.locator('[data-symbol]').first()).toBeVisible();
   const found = await chart.locator('[data-symbol]').count();
