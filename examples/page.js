@@ -7,10 +7,20 @@ const integrityOf = (name) => manifest.files.find(({ file }) => file === name).i
 /** Languages of the main site that the server can choose from. */
 export const LANGUAGES = 'en zh vi zh-tw es ru fr de pt th id ja ar uk pt-br nl it'.split(' ');
 
+/** The speculation rules of the release: with the attribute `next-page`, the browser fetches the next page before the click. */
+export const RULES = {
+  file: 'speculation-rules.json',
+  type: 'application/speculationrules+json',
+  header: `"${BASE}speculation-rules.json"`,
+};
+
 /** Renders a page with header and footer in a language. */
 export async function drawPage(title, language) {
-  const draw = (tag) => prerender(tag, { siteId: 0, language, assetBase: BASE });
-  const [header, footer] = await Promise.all([draw('exchange-header'), draw('exchange-footer')]);
+  const draw = (tag, attributes) => prerender(tag, { siteId: 0, language, assetBase: BASE, attributes });
+  const [header, footer] = await Promise.all([
+    draw('exchange-header', { 'next-page': 'prefetch' }),
+    draw('exchange-footer'),
+  ]);
   return `<!doctype html>
 <html lang="${language}">
   <head>

@@ -34,6 +34,7 @@ const GUIDES = [
   'web-view',
   'next-page',
   'agents',
+  'comparison',
   'compliance',
   'offer',
   'consent',

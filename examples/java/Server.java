@@ -14,6 +14,7 @@ import java.util.Map;
 public class Server {
   static final Path RELEASE = Path.of("dist").toAbsolutePath().normalize();
   static final String BASE = "/exchange-shell/1/";
+  static final String RULES = "speculation-rules.json";
   static final Map<String, String> TYPES =
       Map.of("js", "text/javascript", "mjs", "text/javascript", "css", "text/css", "json", "application/json");
 
@@ -70,12 +71,14 @@ public class Server {
             SHELL.tags(),
             "  </head>",
             "  <body>",
-            SHELL.fragment("exchange-header", language),
+            // With this attribute and the header Speculation-Rules, the browser fetches the next page before the click.
+            SHELL.fragment("exchange-header", language).replace("<exchange-header ", "<exchange-header next-page=\"prefetch\" "),
             "    <main><h1>Java</h1></main>",
             SHELL.fragment("exchange-footer", language),
             "  </body>",
             "</html>");
     exchange.getResponseHeaders().set("Vary", "Accept-Language");
+    exchange.getResponseHeaders().set("Speculation-Rules", '"' + BASE + RULES + '"');
     send(exchange, 200, "text/html; charset=utf-8", page.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -87,7 +90,11 @@ public class Server {
       return;
     }
     String name = file.toString();
-    String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain");
+    // Browsers ignore speculation rules with another content type.
+    String type =
+        name.endsWith(RULES)
+            ? "application/speculationrules+json"
+            : TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), "text/plain");
     send(exchange, 200, type, Files.readAllBytes(file));
   }
 

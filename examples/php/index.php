@@ -7,6 +7,7 @@ const RELEASE = __DIR__ . '/../../dist';
 const BASE = '/exchange-shell/1/';
 // The main site's languages.
 const LANGUAGES = ['en', 'zh', 'vi', 'zh-tw', 'es', 'ru', 'fr', 'de', 'pt', 'th', 'id', 'ja', 'ar', 'uk', 'pt-br', 'nl', 'it'];
+const RULES = 'speculation-rules.json';
 const TYPES = ['js' => 'text/javascript', 'mjs' => 'text/javascript', 'css' => 'text/css', 'json' => 'application/json'];
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
@@ -17,7 +18,9 @@ if (str_starts_with($path, BASE)) {
         http_response_code(404);
         return true;
     }
-    header('Content-Type: ' . (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'text/plain'));
+    // Browsers ignore speculation rules with another content type.
+    $type = basename($file) === RULES ? 'application/speculationrules+json' : (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'text/plain');
+    header("Content-Type: $type");
     readfile($file);
     return true;
 }
@@ -49,6 +52,9 @@ function fragment(string $tag, string $language): string
 
 $language = language($_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '');
 header('Vary: Accept-Language');
+// With these rules and the attribute next-page, the browser fetches the next page before the click.
+header('Speculation-Rules: "' . BASE . RULES . '"');
+$header = file_get_contents(fragment('exchange-header', $language));
 ?>
 <!doctype html>
 <html lang="<?= htmlspecialchars($language) ?>">
@@ -59,7 +65,7 @@ header('Vary: Accept-Language');
     <?php readfile(RELEASE . '/tags.html'); ?>
   </head>
   <body>
-    <?php readfile(fragment('exchange-header', $language)); ?>
+    <?= str_replace('<exchange-header ', '<exchange-header next-page="prefetch" ', $header) ?>
     <main><h1>PHP</h1></main>
     <?php readfile(fragment('exchange-footer', $language)); ?>
   </body>

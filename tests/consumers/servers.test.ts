@@ -84,13 +84,18 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 
 };
 const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
 
-describe.each(servers)('a page served by %s', (_name, { command }) => {
+/** The examples whose pages fetch the next page before the click. The other servers can't add attributes to a fragment. */
+const NEXT_PAGE = new Set(['PHP', 'Java', 'Express', 'Hono']);
+
+describe.each(servers)('a page served by %s', (name, { command }) => {
   const addressOf = serveExample(command);
 
   const languageFor = async (accepted: string): Promise<string | undefined> => {
     const page = await (await fetch(addressOf(), { headers: { 'accept-language': accepted } })).text();
     const [header, footer] = [
-      ...page.matchAll(/<exchange-(?:header|footer) site-id="0" language="([\w-]+)"[^>]*><template/g),
+      ...page.matchAll(
+        /<exchange-(?:header|footer) (?:next-page="prefetch" )?site-id="0" language="([\w-]+)"[^>]*><template/g,
+      ),
     ];
     expect(footer?.[1]).toBe(header?.[1]);
     return header?.[1];
@@ -123,6 +128,16 @@ describe.each(servers)('a page served by %s', (_name, { command }) => {
     for (const file of ['shell.js', 'shell.css'])
       expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);
     expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
+  });
+
+  it.runIf(NEXT_PAGE.has(name))('lets the browser fetch the next page before the click', async () => {
+    const response = await fetch(addressOf());
+    expect(await response.text()).toMatch(/<exchange-header [^>]*\bnext-page="prefetch"[^>]*><template/);
+    const header = response.headers.get('speculation-rules');
+    expect(header).toMatch(/^"[^"]+"$/);
+    const rules = await fetch(new URL(String(header).slice(1, -1), addressOf()));
+    expect(rules.headers.get('content-type')).toMatch(/^application\/speculationrules\+json\b/);
+    expect(await rules.json()).toHaveProperty('prefetch');
   });
 
   it('renders header and footer before any script runs, without layout shift', () =>
