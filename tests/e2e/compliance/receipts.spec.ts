@@ -6,7 +6,7 @@ import { parseReceipts, verifyReceipts } from '../../../src/domain/compliance/ve
 import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import type { SessionKey } from '../../../src/domain/page/storage-registry.ts';
 import type { ReleaseManifest } from '../../../cli/import-map.ts';
-import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { dialog, GATE, seedStorage, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { findings } from '../../support/axe.ts';
 import { configure, expect, part, type SiteContext, test } from '../../support/e2e.ts';
@@ -59,7 +59,7 @@ test.describe('receipts.record', () => {
         stampKey(one as typeof kind),
         String(NOW - ago),
       ]);
-      await keep(page, Object.fromEntries(stamps) as Record<string, string>);
+      await seedStorage(page, Object.fromEntries(stamps) as Record<string, string>);
       const address = situation.path ?? (situation.page === 'home' ? '/' : '/price');
       await shell.open(stage(situation.persona, address, `&site=${situation.site ?? 0}`), [GATE]);
       await part(page, GATE, 'ok').click();
@@ -392,7 +392,7 @@ test.describe('receipts.gateway', () => {
     await shell.open(stage('hong-kong'), [GATE]);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
-    await shell.pass(1_000);
+    await shell.advance(1_000);
     await expect.poll(() => shell.calls(ENDPOINT).length).toBe(1);
     const [body = ''] = bodies(shell.calls(ENDPOINT));
     const sources = parseReceipts(body);
@@ -438,11 +438,11 @@ test.describe('receipts.gateway', () => {
     await shell.open(stage('visitor'), [GATE]);
     for (const [index, delay] of [1_000, 5_000, 30_000].entries()) {
       await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index);
-      await shell.pass(delay);
+      await shell.advance(delay);
       await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index + 1);
     }
     await shell.event('exchange-error');
-    await shell.pass(60_000);
+    await shell.advance(60_000);
     expect(shell.calls(ENDPOINT)).toHaveLength(3);
     expect(new Set(bodies(shell.calls(ENDPOINT))).size).toBe(1);
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['receipts']);
