@@ -27,7 +27,10 @@ const RELEASE = {
   ruleTables: manifest.ruleTables,
 };
 
-/** Stores the receipts that the page's function receives, also those of pages that redirect. */
+/**
+ * Configures `receipts.record` on every page of the test, and returns a function that verifies and returns the receipts received so far, even
+ * from pages that redirected. The callback also runs `body`.
+ */
 async function recordReceipts(page: Page, body = ''): Promise<() => Promise<readonly ComplianceReceipt[]>> {
   const texts: string[] = [];
   await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
@@ -210,7 +213,7 @@ test.describe('receipts.record', () => {
     '//jane@example.com/s3cr3t-token',
     '/de/nft?s3cr3t-token',
   ])
-    test(`receives neither the query nor unknown parts of the path ${address}`, async ({ page, shell }) => {
+    test(`omits the query and unknown path segments from receipts (${address})`, async ({ page, shell }) => {
       const receipts = await recordReceipts(page);
       await shell.open(stage('trader', address), [GATE]);
       await expect.poll(async () => (await receipts()).length).toBe(1);
@@ -238,7 +241,7 @@ test.describe('receipts.record', () => {
     });
 });
 
-test('a page without Web Crypto records receipts without hashes', async ({ page, shell }) => {
+test('receives receipts without hashes if Web Crypto is not available', async ({ page, shell }) => {
   const texts: string[] = [];
   await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
   await page.addInitScript(`
@@ -256,7 +259,7 @@ test('a page without Web Crypto records receipts without hashes', async ({ page,
   expect(JSON.parse(texts[1] ?? '')).toMatchObject({ digest: 'unavailable', sequence: 1, kind: 'shown' });
 });
 
-test.describe('a page that is left before the code for receipts has loaded', () => {
+test.describe('deferred receipts', () => {
   const KEY: SessionKey = 'exchange:compliance-records';
   const CHUNK = '**/compliance-receipts-*.js';
   const BLOCKED = stage('restricted', '/nft');
@@ -303,7 +306,7 @@ test.describe('a page that is left before the code for receipts has loaded', () 
       expect(new Set(receipts.map(({ page: view }) => view)).size).toBe(3);
     });
 
-  test('stores neither the compliance response, the uid nor unknown parts of the path', async ({ page, shell }) => {
+  test('stores neither the compliance response, the uid nor unknown path segments', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.route(CHUNK, () => {});
     await shell.open(stage('hong-kong', '/profile/jane@example.com?token=s3cr3t'), [GATE]);
@@ -386,7 +389,7 @@ test.describe('receipts.gateway', () => {
   const bodies = (requests: readonly { postData(): string | null }[]) =>
     requests.map((request) => new URLSearchParams(request.postData() ?? '').get('receipts') ?? '');
 
-  test('sends the receipts of a second in one request, with valid hashes', async ({ page, shell }) => {
+  test('sends all receipts of one second in one request, with valid hashes', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.clock.install({ time: NOW });
     await shell.open(stage('hong-kong'), [GATE]);
@@ -404,9 +407,9 @@ test.describe('receipts.gateway', () => {
     expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
   });
 
-  test('sends the receipt of a redirect with keepalive before the page is left', async ({ page, shell }) => {
+  test('sends the receipt of a redirect with keepalive before the page unloads', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
-    // Playwright doesn't report requests of a page that is being left, so the page stores them.
+    // Playwright doesn't report requests from a page that is unloading, so the page stores them.
     await page.addInitScript((endpoint) => {
       const original = fetch;
       globalThis.fetch = (input, init) => {
@@ -430,7 +433,7 @@ test.describe('receipts.gateway', () => {
     void shell.errors();
   });
 
-  test('repeats a failed request twice, then reports the loss once', async ({ page, shell }) => {
+  test('retries a failed request twice, then reports once that receipts were lost', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await shell.faults('compliance-receipts:status-500');
     await configure(page, { receipts: { gateway: true } });
@@ -449,7 +452,7 @@ test.describe('receipts.gateway', () => {
   });
 });
 
-test('a page that configures no receipts loads no code for them and sends none', async ({ page, shell }) => {
+test('loads no code and sends nothing if the page configures no receipts', async ({ page, shell }) => {
   await shell.open(stage('hong-kong'), [GATE]);
   await part(page, GATE, 'ok').click();
   await expect(dialog(page)).toHaveCount(0);
@@ -458,8 +461,8 @@ test('a page that configures no receipts loads no code for them and sends none',
   expect(shell.calls(ENDPOINT)).toEqual([]);
 });
 
-test.describe('the audit', () => {
-  test('shows what a user saw and why, and whether the receipts are unaltered', async ({ page, shell }) => {
+test.describe('the demo’s audit page', () => {
+  test('shows each decision with its reason, and whether receipts were altered', async ({ page, shell }) => {
     const receipts = await recordReceipts(page);
     await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', []);
     await part(page, GATE, 'ok').click();
