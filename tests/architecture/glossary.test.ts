@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
-import { readGlossary, says } from '../support/glossary.ts';
+import { readGlossary, includesForm } from '../support/glossary.ts';
 import { readText } from './source-files.ts';
 
 const read = (code: string): Readonly<Record<string, string>> =>
@@ -54,7 +54,7 @@ describe('the glossary', () => {
     const texts = { ...(fallback === undefined ? {} : read(fallback)), ...read(code) };
     const faults = used.flatMap(([key, found]) =>
       found
-        .filter((term) => !term[code].some((form) => says(code, form, texts[key] ?? '')))
+        .filter((term) => !term[code].some((form) => includesForm(code, form, texts[key] ?? '')))
         .map((term) => `${key}: "${texts[key]}" does not say "${term[code].join(' / ')}" for "${term.en[0]}"`),
     );
     expect(faults).toEqual([]);

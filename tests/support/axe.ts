@@ -12,7 +12,7 @@ interface Axe {
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-/** The shell's elements on the demo's pages. */
+/** The shell elements that the demo pages contain. */
 export const OURS = [
   'exchange-header',
   'exchange-footer',
@@ -25,27 +25,27 @@ export const OURS = [
 const includedBy = (box: readonly [string, string] | string | undefined) =>
   box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
 
-/** Waits until finite animations and transitions have finished, because a transition changes the contrast. */
-function settled(page: Page): Promise<void> {
+/** Waits until finite animations and transitions have finished, because colours, and thus the contrast, change during a transition. */
+function animationsFinished(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);
-    const ending = roots
+    const finite = roots
       .flatMap((root) => root.getAnimations())
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+    await Promise.all(finite.map(({ finished }) => finished.catch(() => {})));
   });
 }
 
 /**
- * Returns axe's violations in the shell's elements, in one popover of an element, or in the part of the page that a selector matches.
- * Injects axe once and runs it directly, which takes a twentieth of the Playwright builder's time.
+ * Returns axe's violations. `box` limits the check to one popover of an element, or to the page content that a selector matches; the default
+ * is every shell element. Injects axe once per page and runs it directly, which is 20 times as fast as Playwright's builder.
  */
 export async function findings(
   page: Page,
   what: string,
   box?: readonly [tag: string, selector: string] | string,
 ): Promise<string[]> {
-  await settled(page);
+  await animationsFinished(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ name, rules, include }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Faults of application bundles, and the responses that cause them. Undefined drops the connection. */
+/** Ways in which an application bundle can fail, and the responses that cause each failure. Undefined drops the connection. */
 export const BROKEN_BUNDLES = [
   ['does not exist', { status: 404, body: '' }],
   ['is unavailable', { status: 503, body: '' }],
@@ -17,13 +17,13 @@ export const BROKEN_BUNDLES = [
   ['loses its connection', undefined],
 ] as const;
 
-/** Console messages that the browser itself logs for broken bundles. */
+/** Matches the console messages that the browser logs for broken bundles. */
 export const BUNDLE_NOISE =
   /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script|hashes in the integrity attribute/i;
 
 type Broken = (typeof BROKEN_BUNDLES)[number][1];
 
-/** Responds to requests for the bundle with `answer`, at most `times` times. Undefined drops the connection. */
+/** Responds to the first `times` requests for the bundle with `answer`, or to all if `times` is undefined. */
 export async function breakBundle(page: Page, bundle: string, answer: Broken, times?: number): Promise<void> {
   await page.route(
     bundle,

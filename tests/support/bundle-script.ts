@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The import specifiers of the entry: the public specifier, and the tests' specifier, whose types exist before the build. */
+/** Both specifiers of the entry: the public one, and the source path that tests import, because its types exist before the build. */
 const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
 
-/** Bundles a script with the built package, as a page's bundler does. `text` replaces the file's content. */
+/** Bundles a script with the built package, as a page author's bundler does. `text`, if set, replaces the file's content. */
 export async function bundleScript(file: string, text?: string): Promise<string> {
   const input = path.join(ROOT, file);
   const { output } = (await build({

@@ -1,13 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Searches everything that the page has sent or stored since its first script. */
+/** Finds out whether a secret has left the element: in anything that the page has sent, stored or rendered since its first script. */
 export interface Canary {
   /** Returns the places in which `text` was found. `allowed` matches requests that may contain it. */
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
-/** Records the shell's events with their details, and everything else that elements pass to the page. */
-const LISTEN = `(() => {
+/**
+ * Page script that records everything elements pass to the page: custom events, messages, analytics and error reports, and history
+ * entries.
+ */
+const RECORD = `(() => {
   const calls = (globalThis.__recorded = []);
   const dispatch = EventTarget.prototype.dispatchEvent;
   EventTarget.prototype.dispatchEvent = function (event) {
@@ -26,8 +29,8 @@ const LISTEN = `(() => {
   }
 })()`;
 
-/** Returns the places in the page that contain a string: recorded events, stores, elements, storage and databases. */
-const LOOK = `async (secret) => {
+/** Page function that returns the locations of a string: recorded calls, stores, elements, storage and databases. */
+const SEARCH = `async (secret) => {
   const found = [];
   const seen = new Set();
   const walk = (value, path, depth) => {
@@ -77,33 +80,33 @@ const LOOK = `async (secret) => {
 /** Starts recording. Must be called before the page opens. */
 export async function placeCanary(page: Page): Promise<Canary> {
   const messages: string[] = [];
-  const asked: Request[] = [];
+  const sent: Request[] = [];
   page.on('console', (message) => {
     messages.push(message.text());
     for (const value of message.args())
       void value.jsonValue().then(
-        (given: unknown) => messages.push(JSON.stringify(given) ?? ''),
+        (argument: unknown) => messages.push(JSON.stringify(argument) ?? ''),
         () => {},
       );
   });
   page.on('pageerror', (error) => messages.push(`${error.message} ${error.stack ?? ''}`));
-  page.on('request', (request) => asked.push(request));
-  await page.addInitScript(LISTEN);
+  page.on('request', (request) => sent.push(request));
+  await page.addInitScript(RECORD);
   return {
     async find(text, allowed) {
-      const { found, seen } = (await page.evaluate(`(${LOOK})(${JSON.stringify(text)})`)) as {
+      const { found, seen } = (await page.evaluate(`(${SEARCH})(${JSON.stringify(text)})`)) as {
         found: string[];
         seen: number;
       };
       if (seen < 1000) throw new Error(`only ${seen} objects were searched`);
       const cookies = JSON.stringify(await page.context().cookies());
-      const requests = asked.flatMap((request) =>
+      const requests = sent.flatMap((request) =>
         allowed(request) ? [] : [request.url(), request.postData() ?? '', JSON.stringify(request.headers())],
       );
       const elsewhere: readonly (readonly [string, readonly string[]])[] = [
         ['the console', messages],
         ['a request', requests],
-        ['an address', asked.map((request) => request.url())],
+        ['a URL', sent.map((request) => request.url())],
         ['a cookie', [cookies]],
       ];
       return [

@@ -7,16 +7,16 @@ export const GATE = 'compliance-gate';
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
 export const DAY = 86_400_000;
 
-/** Stores data before the test's first page loads, as an earlier visit would. */
-export async function keep(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+/** Writes to `localStorage` before the first page of the test loads, as if on an earlier visit. */
+export async function seedStorage(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('test:kept') !== null) return;
-    sessionStorage.setItem('test:kept', '1');
+    if (sessionStorage.getItem('test:seeded') !== null) return;
+    sessionStorage.setItem('test:seeded', '1');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
 }
 
-/** Returns the URL of a page that contains only a gate for the given path. */
+/** Returns the URL of a page that contains only a compliance gate, which evaluates `path`. */
 export const stage = (persona: string, path = '/price', more = '') =>
   `/playground/stage?element=compliance-gate&persona=${persona}&path=${encodeURIComponent(path)}${more}`;
 export const dialog = (page: Page) => part(page, GATE, 'dialog');

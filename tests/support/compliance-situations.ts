@@ -1,6 +1,6 @@
 /**
- * A compliance officer's expectations of the gate: the user, the page, earlier answers with their age, and the resulting dialog. A unit
- * test and a browser test check every row.
+ * The gate's expected behaviour, to be reviewed by a compliance officer: the user, the page, the age of earlier answers, and the resulting
+ * dialog. A unit test and a browser test verify every row.
  */
 import {
   KYC_UPGRADE_COOKIE,
@@ -12,7 +12,7 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 export interface ComplianceSituation {
-  /** A description in the compliance officer's words. */
+  /** A description for compliance officers. */
   readonly who: string;
   /** The requirement ids. */
   readonly rows: string;
@@ -23,7 +23,7 @@ export interface ComplianceSituation {
   readonly page?: 'home';
   /** Milliseconds since the answer. A negative value simulates a wrong clock. */
   readonly answered?: Readonly<Partial<Record<RestrictionKind, number>>>;
-  /** Other stored values by key. `now` is the time of the visit. */
+  /** Other `localStorage` values by key. `now` is the time of the visit. */
   readonly kept?: (now: number) => Readonly<Record<string, string>>;
   readonly cookies?: (now: number) => Readonly<Record<string, string>>;
   /** The first dialog, the redirect path, or "nothing". */

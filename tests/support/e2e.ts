@@ -1,6 +1,6 @@
 import { expect, type ConsoleMessage, type Frame, type Locator, type Page, type Request } from '@playwright/test';
 import { test as base } from './page-test.ts';
-import { type EventName, type SeenEvent, TELL_EVENTS } from './seen-events.ts';
+import { type EventName, type RecordedEvent, RECORD_EVENTS } from './recorded-events.ts';
 
 export { expect };
 
@@ -18,37 +18,38 @@ export const WIDGETS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** The page state that a test can read and change. */
+/** Fixture that opens pages with shell elements, and records their events, requests and errors. */
 export interface SiteContext {
-  readonly events: readonly SeenEvent[];
+  readonly events: readonly RecordedEvent[];
   readonly requests: readonly Request[];
   /** Opens a URL and waits until the given elements are ready. Default: every shell element. */
   open(path: string, ready?: readonly string[]): Promise<void>;
-  /** Waits until an element has become ready for each of the given tags since the last `open`. */
+  /** Waits until each of the given tags has dispatched `exchange-ready` since the last `open`. */
   ready(...tags: readonly string[]): Promise<void>;
   /** Returns the first matching event since the last `open`. Waits for it if necessary. */
-  event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
+  event(type: EventName, matches?: (event: RecordedEvent) => boolean): Promise<RecordedEvent>;
   /** Returns the events of a type since the last `open`. */
-  seen(type: EventName): readonly SeenEvent[];
-  /** Returns the errors that the page has reported. A test that never calls this function fails if there are any. */
-  errors(): readonly SeenEvent[];
-  /** Allows console messages that the test expects. */
+  eventsOf(type: EventName): readonly RecordedEvent[];
+  /** Returns all `exchange-error` events. A test that never calls this method fails if there are any. */
+  errors(): readonly RecordedEvent[];
+  /** Ignores matching console errors and uncaught errors, which would fail the test. */
   allowConsole(pattern: RegExp): void;
-  /** Sets gateway and CDN faults in this browser's cookie. */
-  faults(text: string): Promise<void>;
-  /** Returns the requests for a path. */
+  /** Sets the demo server's faults for this browser, in the cookie `demo_faults`. */
+  faults(value: string): Promise<void>;
+  /** Returns the requests whose URL has the given path. */
   calls(path: string): readonly Request[];
-  /** Advances the page's clock. Waits for pending responses first, so that no pending call times out. */
-  pass(milliseconds: number): Promise<void>;
+  /** Advances the page's mocked clock. Waits for pending requests first, so that none of them times out. */
+  advance(milliseconds: number): Promise<void>;
 }
 
 /** Firefox reports this error for a script that a navigation interrupts: the hash is that of an empty file. */
 const INTERRUPTED_SCRIPT = /The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
-/** The number of tasks after which the page has rendered responses and clicks. Rendering doesn't depend on the clock. */
-const TASKS = 30;
+/** The number of tasks after which the page has rendered earlier responses and clicks. Rendering doesn't depend on the mocked clock. */
+const RENDER_TASKS = 30;
 
-async function takeIn(tasks: number): Promise<void> {
+/** Resolves after the given number of tasks. Runs in the page. */
+async function runTasks(tasks: number): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   for (let task = 0; task < tasks; task += 1)
     await new Promise((resolve) => {
@@ -57,38 +58,40 @@ async function takeIn(tasks: number): Promise<void> {
     });
 }
 
-class Watch {
-  readonly events: SeenEvent[] = [];
+/** Records a page's events, requests and errors. */
+class PageRecorder {
+  readonly events: RecordedEvent[] = [];
   readonly requests: Request[] = [];
-  readonly underWay = new Set<Request>();
-  readonly faultsOfPage: string[] = [];
+  readonly pending = new Set<Request>();
+  readonly pageErrors: string[] = [];
   readonly allowed: RegExp[] = [INTERRUPTED_SCRIPT];
-  private waiting: (() => void)[] = [];
-  private since = 0;
-  private hasAskedForErrors = false;
+  private waiters: (() => void)[] = [];
+  private start = 0;
+  private hasReadErrors = false;
 
-  add(event: SeenEvent): void {
+  addEvent(event: RecordedEvent): void {
     this.events.push(event);
-    for (const wake of this.waiting.splice(0)) wake();
+    for (const notify of this.waiters.splice(0)) notify();
   }
-  begin(): void {
-    this.since = this.events.length;
+  /** Excludes all earlier events from `recent()`. */
+  reset(): void {
+    this.start = this.events.length;
   }
-  recent(): readonly SeenEvent[] {
-    return this.events.slice(this.since);
+  recent(): readonly RecordedEvent[] {
+    return this.events.slice(this.start);
   }
-  errors(): readonly SeenEvent[] {
-    this.hasAskedForErrors = true;
+  errors(): readonly RecordedEvent[] {
+    this.hasReadErrors = true;
     return this.events.filter(({ type }) => type === 'exchange-error');
   }
-  /** Waits until the condition holds. Checks it after each event instead of polling. */
-  async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
+  /** Waits until `condition` returns true. Calls it after each event instead of polling. Throws after the given time. */
+  async until(what: string, condition: () => boolean, milliseconds = 12_000): Promise<void> {
     const end = Date.now() + milliseconds;
-    while (!holds()) {
+    while (!condition()) {
       const left = end - Date.now();
       if (left <= 0)
         throw new Error(
-          `${what} did not occur. Seen: ${
+          `${what} did not occur. Recorded: ${
             this.recent()
               .map(({ type, tag }) => `${tag} ${type}`)
               .join(', ') || 'nothing'
@@ -96,20 +99,20 @@ class Watch {
         );
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        this.waiting.push(() => {
+        this.waiters.push(() => {
           clearTimeout(timer);
           resolve();
         });
       });
     }
   }
-  note(message: ConsoleMessage): void {
-    if (message.type() === 'error') this.faultsOfPage.push(`console: ${message.text()}`);
+  addConsoleMessage(message: ConsoleMessage): void {
+    if (message.type() === 'error') this.pageErrors.push(`console: ${message.text()}`);
   }
   verify(): void {
-    const left = this.faultsOfPage.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
-    expect(left, 'uncaught errors and errors of the console').toEqual([]);
-    if (!this.hasAskedForErrors)
+    const left = this.pageErrors.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+    expect(left, 'uncaught and console errors').toEqual([]);
+    if (!this.hasReadErrors)
       expect(
         this.errors().map(({ tag, detail }) => `${tag}: ${String(detail['message'])}`),
         'exchange-error',
@@ -117,72 +120,72 @@ class Watch {
   }
 }
 
-async function watchPage(page: Page): Promise<Watch> {
-  const watch = new Watch();
-  page.on('pageerror', (error) => watch.faultsOfPage.push(`uncaught: ${error.stack ?? error.message}`));
-  page.on('console', (message) => watch.note(message));
+async function recordPage(page: Page): Promise<PageRecorder> {
+  const recorder = new PageRecorder();
+  page.on('pageerror', (error) => recorder.pageErrors.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('console', (message) => recorder.addConsoleMessage(message));
   page.on('request', (request) => {
-    watch.requests.push(request);
-    watch.underWay.add(request);
+    recorder.requests.push(request);
+    recorder.pending.add(request);
   });
-  page.on('requestfinished', (request) => watch.underWay.delete(request));
-  page.on('requestfailed', (request) => watch.underWay.delete(request));
-  await page.exposeFunction('__seen', (text: string) => watch.add(JSON.parse(text) as SeenEvent));
-  await page.addInitScript(TELL_EVENTS);
-  return watch;
+  page.on('requestfinished', (request) => recorder.pending.delete(request));
+  page.on('requestfailed', (request) => recorder.pending.delete(request));
+  await page.exposeFunction('__recordEvent', (text: string) => recorder.addEvent(JSON.parse(text) as RecordedEvent));
+  await page.addInitScript(RECORD_EVENTS);
+  return recorder;
 }
 
 export const test = base.extend<{ shell: SiteContext }>({
   shell: async ({ page, context, baseURL }, use) => {
-    const watch = await watchPage(page);
+    const recorder = await recordPage(page);
     const shell: SiteContext = {
-      events: watch.events,
-      requests: watch.requests,
+      events: recorder.events,
+      requests: recorder.requests,
       async open(path, ready = TAGS) {
-        watch.begin();
+        recorder.reset();
         await page.goto(path, { waitUntil: 'commit' });
         await shell.ready(...ready);
       },
       ready: (...tags) =>
-        watch.until(`exchange-ready of ${tags.join(', ')}`, () => {
-          const are = new Set(
-            watch
+        recorder.until(`exchange-ready from ${tags.join(', ')}`, () => {
+          const readyTags = new Set(
+            recorder
               .recent()
               .filter(({ type }) => type === 'exchange-ready')
               .map(({ tag }) => tag),
           );
-          return tags.every((tag) => are.has(tag));
+          return tags.every((tag) => readyTags.has(tag));
         }),
-      async event(type, isIt = () => true) {
-        const find = () => watch.recent().find((event) => event.type === type && isIt(event));
-        await watch.until(type, () => find() !== undefined);
-        return find() as SeenEvent;
+      async event(type, matches = () => true) {
+        const find = () => recorder.recent().find((event) => event.type === type && matches(event));
+        await recorder.until(type, () => find() !== undefined);
+        return find() as RecordedEvent;
       },
-      seen: (type) => watch.recent().filter((event) => event.type === type),
-      errors: () => watch.errors(),
-      allowConsole: (pattern) => void watch.allowed.push(pattern),
-      faults: (text) =>
-        context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(text), url: String(baseURL) }]),
-      calls: (path) => watch.requests.filter((request) => new URL(request.url()).pathname === path),
-      async pass(milliseconds) {
-        await expect.poll(() => watch.underWay.size, 'pending requests').toBe(0);
-        await page.evaluate(takeIn, TASKS);
+      eventsOf: (type) => recorder.recent().filter((event) => event.type === type),
+      errors: () => recorder.errors(),
+      allowConsole: (pattern) => void recorder.allowed.push(pattern),
+      faults: (value) =>
+        context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(value), url: String(baseURL) }]),
+      calls: (path) => recorder.requests.filter((request) => new URL(request.url()).pathname === path),
+      async advance(milliseconds) {
+        await expect.poll(() => recorder.pending.size, 'pending requests').toBe(0);
+        await page.evaluate(runTasks, RENDER_TASKS);
         await page.clock.runFor(milliseconds);
       },
     };
     await use(shell);
-    watch.verify();
+    recorder.verify();
   },
 });
 
-/** Opens the legacy page as the given persona, and waits until the session is known. */
+/** Opens the demo page `/legacy` as the given persona, and waits until the session is known. */
 export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', query = ''): Promise<void> {
   await shell.open(`/legacy?persona=${persona}${query}`);
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }
 
-/** Hydrates dormant elements by setting their attribute `hydrate`. */
-export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
+/** Hydrates dormant elements by setting `hydrate="load"`, and waits until they are hydrated. */
+export async function hydrate(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
     await page.waitForFunction(
@@ -192,8 +195,8 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
-/** Opens and closes every popover of an element, because their content is rendered when they first open. */
-export async function openAll(page: Page, selector: string): Promise<void> {
+/** Opens and closes every popover of an element, because a popover renders its content when it first opens. */
+export async function openPopovers(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((host) => {
     for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
       box.showPopover();
@@ -202,20 +205,20 @@ export async function openAll(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** Returns the partner's origin, which uses the port after the main origin's. */
+/** Returns the partner site's origin. Its port is the main origin's port plus one. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
   return `http://${hostname}:${Number(port) + 1}`;
 }
 
-/** Returns the element with the given part name. It may have other part names too. */
+/** Returns the nodes of an element that have the given part name, even among other part names. */
 export function part(page: Page | Locator, tag: string, name: string): Locator {
   return page.locator(`${tag} [part~="${name}"]`);
 }
 
 /**
- * Opens a footer picker, which hydrates on hover, and clicks it once its position is final. Page configuration may enlarge a footer near
- * the viewport, and a click during that change would miss the button.
+ * Opens a footer picker. Hovers first, because hydration starts on hover and may move the button: the page configuration can enlarge a footer
+ * near the viewport, and a click at that moment would miss the button.
  */
 export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'): Promise<void> {
   const button = page.locator(`exchange-footer [part~="${name}"]`).getByRole('button').first();
@@ -224,7 +227,7 @@ export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'):
   await button.click();
 }
 
-/** Returns an entry by its link key. */
+/** Returns the link of an entry by its key. */
 export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }

@@ -1,4 +1,4 @@
-/** Sections that each element's page has, in this order, with its own tasks after the example. */
+/** Sections of every element's documentation page, in this order. Sections on individual tasks follow the example. */
 const SECTIONS = ['Example', 'Reference', 'Accessibility', 'What it loads and stores'];
 const GENERATED = ['summary', 'reference', 'loads'];
 
@@ -14,7 +14,7 @@ export function pageFaults(tag: string, text: string): readonly string[] {
     ...(first === `# \`<${tag}>\`` ? [] : ['Its title is not the tag.']),
     ...(fence.startsWith('```html live\n') && fence.includes(`<${tag}`)
       ? []
-      : ['Its first code block is no live example.']),
+      : ['Its first code block is not a live example of the element.']),
     ...markers.filter((marker) => text.split(marker).length !== 2).map((marker) => `It lacks ${marker}.`),
     ...(JSON.stringify(headings.filter((heading) => SECTIONS.includes(heading))) === JSON.stringify(expected)
       ? []

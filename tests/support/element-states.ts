@@ -1,20 +1,20 @@
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import type { Theme } from '../../src/domain/page/themes.ts';
 
-/** A state of an element, which tests compare with a reference. */
+/** A state of an element that visual and screen reader tests compare with snapshots. */
 export interface State {
   readonly tag: string;
-  /** Name of the state, unique within the element together with the view. */
+  /** The state's name. Combined with theme, language, width and persona, it is unique for the element. */
   readonly state: string;
   readonly theme: Theme;
   readonly language: LanguageCode;
   readonly width: number;
   readonly persona: string;
-  /** Selectors within the element that are clicked one after another to reach the state. */
+  /** Selectors of the controls in the element that are clicked in order to reach the state. */
   readonly click: readonly string[];
-  /** Selector within the element of the box that shows the state. */
+  /** Selector of the box in the element that shows the state. `:host` selects the element itself. */
   readonly clip: string;
-  /** The demo page. The default is the playground's stage, which contains only the element. */
+  /** The demo page. By default the playground's stage, which contains only the element. */
   readonly page: string;
   /** The page's query parameters for this state. The stage sets the parameter `a.<name>` as the attribute `<name>`. */
   readonly query: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ const HEADER = 'exchange-header';
 const GATE = 'compliance-gate';
 const CHART = { 'a.symbol': 'BTC_USDT', 'a.datafeed': '/udf' };
 
-/** Every visible element, in both themes and both directions, at three widths. */
+/** States of every visible element. Together they cover both themes, both text directions and three widths. */
 export const STATES: readonly State[] = [
   state(HEADER, 'bar', 'light en 1440 visitor', part('bar')),
   state(HEADER, 'bar', 'dark ar 1440 visitor', part('bar')),

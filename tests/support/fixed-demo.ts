@@ -3,15 +3,15 @@ import { type Demo, startDemo } from '../../demo/start-demo.ts';
 import { expect, type SiteContext, test as base } from './e2e.ts';
 import type { State } from './element-states.ts';
 
-/** The demo data's time, for the gateway and the page. */
+/** The fixed time of the demo gateway and the page. */
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** A test on a demo with a fixed clock. The other tests' server has the machine's clock. */
+/** A test with its own demo server, whose clock is fixed. All other tests share a server with the real time. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the fixture names from the destructuring pattern.
     async ({}, use) => {
       const demo = await startDemo({ gateway: { now: () => NOW } });
       await use(demo);
@@ -24,7 +24,7 @@ export const test = base.extend<object, { demo: Demo }>({
   locale: 'en-GB',
 });
 
-/** Opens a page with the element in the given state, and returns the box that shows it. */
+/** Opens a page with the element, brings it into the given state, and returns the box that shows the state. */
 export async function showState(state: State, page: Page, shell: SiteContext): Promise<Locator> {
   const { tag, theme, language, persona } = state;
   await page.clock.setFixedTime(NOW);
@@ -33,7 +33,7 @@ export async function showState(state: State, page: Page, shell: SiteContext): P
   return reachState(state, page);
 }
 
-/** Clicks what brings an open element into the state, and returns the box that shows it. */
+/** Clicks the state's controls in an element that is already open, and returns the box that shows the state. */
 export async function reachState({ tag, click, clip }: State, page: Page): Promise<Locator> {
   const element = page.locator(tag);
   for (const selector of click) await element.locator(selector).first().click();

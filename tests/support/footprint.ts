@@ -1,13 +1,13 @@
 import type { Frame } from '@playwright/test';
 
-/** A page's observable state, one line per fact, for readable differences. */
+/** A page's observable state with one line per fact, so that differences are readable. */
 export interface Footprint {
   /** Names and types of window properties. */
   readonly globals: readonly string[];
-  /** Names and property descriptors on which all of a page's scripts rely. */
+  /** Property descriptors of built-in objects and their prototypes, on which all of a page's scripts rely. */
   readonly prototypes: readonly string[];
   readonly sheets: readonly string[];
-  /** Children of the head and attributes of html and body. */
+  /** Children of `<head>`, and attributes of `<html>` and `<body>`. */
   readonly markup: readonly string[];
   readonly styles: readonly string[];
   readonly place: { readonly focus: string; readonly scroll: string; readonly history: number };
@@ -27,7 +27,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
     const text = (value: unknown): string => (typeof value === 'function' ? String(value) : typeof value);
     return `${found.writable} ${found.enumerable} ${found.configurable} ${text(found.value)} ${text(found.get)} ${text(found.set)}`;
   };
-  const note = (name: string, owner: object | null): void => {
+  const addProperties = (name: string, owner: object | null): void => {
     if (owner === null || owner === undefined) return;
     const keys = Reflect.ownKeys(owner);
     for (let i = 0; i < keys.length; i += 1) {
@@ -51,10 +51,10 @@ function readFootprint(skipped: readonly string[]): Footprint {
   for (let i = 0; i < types.length; i += 1) {
     const type = Reflect.get(globalThis, types[i] as string) as { prototype?: object } | undefined;
     if (type === undefined) continue;
-    note(types[i] as string, type);
-    note(`${types[i]}.prototype`, type.prototype ?? null);
+    addProperties(types[i] as string, type);
+    addProperties(`${types[i]}.prototype`, type.prototype ?? null);
   }
-  // If a library has replaced a type, the browser's type is in the prototype chain.
+  // If a library has replaced a global constructor, the browser's own prototype is still in the prototype chain of instances.
   const chains: Record<string, object> = {
     document,
     window,
@@ -70,12 +70,12 @@ function readFootprint(skipped: readonly string[]): Footprint {
       link !== null;
       link = Reflect.getPrototypeOf(link)
     ) {
-      note(`${name}^${depth}`, link);
+      addProperties(`${name}^${depth}`, link);
       depth += 1;
     }
   }
-  note('document', document);
-  note('customElements', customElements);
+  addProperties('document', document);
+  addProperties('customElements', customElements);
   for (let i = 0; i < document.styleSheets.length; i += 1) {
     const sheet = document.styleSheets[i] as CSSStyleSheet;
     sheets[sheets.length] = `${sheet.href} ${sheet.cssRules.length} ${sheet.disabled}`;
@@ -96,12 +96,12 @@ function readFootprint(skipped: readonly string[]): Footprint {
     if (!OURS.test(element.localName)) {
       const style = getComputedStyle(element);
       // The size of a shell element's container depends on the element.
-      let holds = false;
+      let containsShell = false;
       const below = element.getElementsByTagName('*');
-      for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;
+      for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) containsShell = true;
       for (let i = 0; i < style.length; i += 1) {
         const name = style[i] as string;
-        if (holds && LAYOUT.test(name)) continue;
+        if (containsShell && LAYOUT.test(name)) continue;
         let isSkipped = false;
         for (let j = 0; j < skipped.length; j += 1) if (skipped[j] === name) isSkipped = true;
         if (!isSkipped) styles[styles.length] = `${path} ${name}: ${style.getPropertyValue(name)}`;
@@ -132,7 +132,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
 export const footprint = (frame: Frame, skipped: readonly string[] = []): Promise<Footprint> =>
   frame.evaluate(readFootprint, skipped);
 
-/** Returns the lines that have been added to and removed from a page's footprint. */
+/** Returns the lines by which two footprints differ: `+` for added lines, `-` for removed lines. */
 export function differences(before: Footprint, after: Footprint): readonly string[] {
   return (['globals', 'prototypes', 'sheets', 'markup', 'styles'] as const).flatMap((kind) => {
     const [had, has] = [new Set(before[kind]), new Set(after[kind])];

@@ -13,8 +13,8 @@ export async function openFundPassword(page: Page, attributes: Readonly<Record<s
   );
 }
 
-/** Moves `performance.now()` forward by more than the minimum time between two confirmations. */
-export async function letPausePass(page: Page): Promise<void> {
+/** Advances `performance.now()` past the minimum time between two confirmations. */
+export async function skipConfirmationPause(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = performance.now.bind(performance);
     Performance.prototype.now = () => real() + 1500;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 
-/** A glossary term: its forms in each language, the preferred one first. */
+/** A glossary term: its forms in each language, starting with the preferred form. */
 export type Term = Readonly<Record<LanguageCode, readonly string[]>>;
 
 const FILE = path.resolve(import.meta.dirname, '../../src/i18n/glossary.md');
@@ -40,20 +40,22 @@ function termOf(codes: readonly LanguageCode[], columns: readonly string[], cell
   return Object.fromEntries(codes.map((code) => [code, written(code)])) as Term;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Matches a form in a string, as a word with an ending of up to three letters, or as the beginning of a word if the form ends with `-`. */
+/** Matches a form as a word with up to three more letters. If the form ends with `-`, matches any word that begins with it. */
 const wordOf = (form: string): RegExp =>
   new RegExp(
-    form.endsWith('-') ? `(?<!\\p{L})${escaped(form.slice(0, -1))}` : `(?<!\\p{L})${escaped(form)}(?!\\p{L}{4})`,
+    form.endsWith('-')
+      ? `(?<!\\p{L})${escapeRegExp(form.slice(0, -1))}`
+      : `(?<!\\p{L})${escapeRegExp(form)}(?!\\p{L}{4})`,
     'iu',
   );
 
-/** Languages that write words without spaces, compound them or attach particles. Their forms match anywhere in a string. */
+/** Languages that write words without spaces, compound words or attach particles. Forms match anywhere in a string. */
 const JOINED: ReadonlySet<string> = new Set<LanguageCode>(['zh', 'zh-tw', 'ja', 'th', 'ar', 'de', 'nl', 'tr']);
 
 /** Returns true if a string in the given language contains the form. */
-export function says(language: LanguageCode, form: string, text: string): boolean {
+export function includesForm(language: LanguageCode, form: string, text: string): boolean {
   if (!JOINED.has(language)) return wordOf(form).test(text);
   return text.toLocaleLowerCase(language).includes(form.replace(/-$/, '').toLocaleLowerCase(language));
 }

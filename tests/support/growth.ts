@@ -1,4 +1,4 @@
-/** Returns the shortest of several durations of a call, because other load only lengthens them. */
+/** Returns the shortest duration of five calls in milliseconds, because load on the machine can only lengthen a call. */
 function shortest(call: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {
@@ -10,8 +10,8 @@ function shortest(call: () => void): number {
 }
 
 /**
- * Returns how many times longer a call takes for an input of ten times the size: about 10 if its time is linear, about 100 if it is
- * quadratic.
+ * Returns the ratio of the durations for an input ten times as large and for an input of `size`: about 10 for linear time, about 100 for
+ * quadratic time.
  */
 export function growthOf(call: (size: number) => void, size: number): number {
   return shortest(() => call(10 * size)) / shortest(() => call(size));

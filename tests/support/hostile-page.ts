@@ -3,24 +3,24 @@ import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile
 
 /** The effects of hostile responses on a page. */
 export interface HostilePage {
-  /** Executed code: calls made by a vector, browser dialogs, new windows, navigations. */
+  /** Signs of executed code: calls from a vector, browser dialogs, new windows and navigations. */
   readonly executions: readonly string[];
-  /** Requests to hosts other than the demo and the vectors' gateways. */
+  /** The URLs of requests to hosts other than the demo server and the hostile gateways. */
   readonly foreign: readonly string[];
   /** Uncaught errors. */
   readonly uncaught: readonly string[];
-  /** Sets the gateways' responses. The key is the gateway's number. */
+  /** Sets the hostile gateways' responses by gateway index. The inner keys are request paths. */
   answer(answers: Readonly<Record<number, Readonly<Record<string, unknown>>>>): Promise<void>;
   /** Inserts the markup and waits until all of its elements are ready. */
-  place(markup: string): Promise<void>;
+  insert(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
-  /** Returns the content's structure once it has stopped changing. */
+  /** Returns the elements' structure once it has stopped changing. */
   forms(selector: string): Promise<readonly string[]>;
 }
 
 export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
 
-/** Opens an empty page without a content security policy, and records all executed code. */
+/** Opens a page without a content security policy, and records all code that hostile input executes. */
 export async function openHostilePage(
   page: Page,
   {
@@ -80,7 +80,7 @@ export async function openHostilePage(
         },
         [answers, HOSTILE_HOST] as const,
       ),
-    place: (markup) =>
+    insert: (markup) =>
       page.evaluate(
         (html) =>
           new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ export function chunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** Combines the pages' findings. */
+/** Sums up audits. */
 export class Tally {
   readonly counts: Record<string, number> = {};
   readonly samples: string[] = [];
@@ -133,7 +133,7 @@ export class Tally {
   print(what: string, { executions }: HostilePage): void {
     console.log(`${what}, ${executions.length} executions`, JSON.stringify(this.counts));
   }
-  /** Asserts that no code ran, no foreign request was sent and no traces remain. */
+  /** Asserts that over 1,000 elements were audited without findings, no code ran and no foreign request was sent. */
   verify({ executions, foreign, uncaught }: HostilePage): void {
     expect(this.samples).toEqual([]);
     const { elements = 0, ...found } = this.counts;

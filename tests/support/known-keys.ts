@@ -3,7 +3,7 @@ import type { MenuItem } from '../../src/domain/menus/menu.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
-/** Elements whose `data-key` belongs to neither a menu entry nor a part's link, each with an explanation. */
+/** Values of `data-key` that belong to neither a menu entry nor a part's link, with the elements that have them. */
 export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: string])[] = [
   ['ukRiskSummary', 'The risk summary in the UK notice (FTR-96).'],
   ['home', 'The logo, which links to the home page. On the not-found page, this link is an entry.'],
@@ -35,7 +35,7 @@ export function isOtherKey(key: string): boolean {
 const linksOf = (item: MenuItem): readonly string[] =>
   'group' in item ? item.items.flatMap(linksOf) : 'link' in item ? [item.link] : [];
 
-/** The links of all menus on all sites, and of the parts that consist of one link. */
+/** The link keys of all menus on all sites, and of parts that consist of one link. */
 const LINK_KEYS: ReadonlySet<string> = new Set([
   ...MENUS.flatMap(({ menuOf }) => SITE_IDS.flatMap((site) => menuOf(site).items.flatMap(linksOf))),
   ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),

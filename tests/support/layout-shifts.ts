@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift as the engine measures it. */
+/** A layout shift reported by the browser. */
 export interface Shift {
   /** The layout shift score: the affected fraction of the viewport times the fraction of its height that it moved. */
   readonly value: number;
-  /** True if the shift followed a click or a key press, to which browsers attribute it. */
+  /** True if the shift followed a recent click or key press, which excludes it from CLS. */
   readonly hadRecentInput: boolean;
-  /** True if the shift happened before the page's markup had arrived completely. */
-  readonly whileArriving: boolean;
+  /** True if the shift happened before the page had been parsed completely. */
+  readonly duringParsing: boolean;
   /** The elements that moved, or whose content moved. */
   readonly tags: readonly string[];
-  /** Each box before and after, in px: x, y, width, height. */
+  /** The rectangles of each moved node before and after the shift: x, y, width, height in px. */
   readonly moves: string;
 }
 
 /**
- * Records all of the page's layout shifts. Must be called before the page opens. The returned function reads them after the current layout
- * has been painted.
+ * Records all of the page's layout shifts. Must be called before the page opens. The returned function returns them after
+ * the next frame.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
@@ -30,25 +30,25 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(',');
     const tagOf = (node: Node | null) =>
       (node?.getRootNode() as ShadowRoot | undefined)?.host?.localName ?? (node as Element | null)?.localName ?? '';
-    const note = (entries: readonly Entry[]): void => {
+    const record = (entries: readonly Entry[]): void => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const arrived = navigation?.domInteractive ?? 0;
+      const parsed = navigation?.domInteractive ?? 0;
       for (const { value, startTime, hadRecentInput, sources = [] } of entries)
         shifts.push({
           value,
           hadRecentInput,
-          whileArriving: arrived === 0 || startTime < arrived,
+          duringParsing: parsed === 0 || startTime < parsed,
           tags: sources.map(({ node }) => tagOf(node)),
           moves: sources
             .map(({ previousRect, currentRect }) => `${place(previousRect)}→${place(currentRect)}`)
             .join(' '),
         });
     };
-    const observer = new PerformanceObserver((list) => note(list.getEntries() as unknown as Entry[]));
+    const observer = new PerformanceObserver((list) => record(list.getEntries() as unknown as Entry[]));
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(globalThis, {
       readShifts: () => {
-        note(observer.takeRecords() as unknown as Entry[]);
+        record(observer.takeRecords() as unknown as Entry[]);
         return shifts;
       },
     });

@@ -3,7 +3,7 @@ import type { PageTool } from '../../src/platform/page/model-context.ts';
 
 type WithTools = typeof globalThis & { __tools?: Map<string, PageTool> };
 
-/** Provides `document.modelContext` on a page, as in the draft of WebMCP: an aborted signal unregisters a tool. */
+/** Page script that provides `document.modelContext` as in the WebMCP draft. Aborting the signal unregisters the tool. */
 export function provideModelContext(): void {
   const tools = new Map<string, PageTool>();
   (globalThis as WithTools).__tools = tools;
@@ -19,7 +19,7 @@ export function provideModelContext(): void {
 export const toolNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...((globalThis as WithTools).__tools?.keys() ?? [])].toSorted());
 
-/** Calls a tool as the browser's agent does. */
+/** Calls a registered tool, as an agent in the browser would. */
 export const callTool = (page: Page, name: string, input: object): Promise<object | undefined> =>
   page.evaluate(([tool, value]) => (globalThis as WithTools).__tools?.get(tool)?.execute(value), [
     name,

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A test with a page. Removes the page's routes afterwards, so that a pending response doesn't fail the next test. */
+/** The base test. Removes all routes after each test, so that a pending response can't fail the next test. */
 export const test = base.extend({
   page: async ({ page, context }, use) => {
     await use(page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The pages of the documentation for integrators. */
+/** The integrator documentation's Markdown files. */
 export const DOCUMENT_FILES = [
   'README.md',
   'examples/README.md',
@@ -12,9 +12,9 @@ export const DOCUMENT_FILES = [
   ),
 ].filter((file) => file.endsWith('.md'));
 
-/** A code block in the integrators' documentation. */
+/** A code block in the integrator documentation. */
 export interface Snippet {
-  /** The file and the block's number, such as `docs/start.md 1`. */
+  /** The file and the block's one-based number, such as `docs/start.md 1`. */
   readonly where: string;
   readonly language: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 type Primitive = string | number | boolean;
 
-/** The subset of the DevTools protocol's accessibility node that the tests read. */
+/** The subset of `Accessibility.AXNode` in the DevTools protocol that the tests read. */
 interface AxNode {
   readonly nodeId: string;
   readonly ignored: boolean;
@@ -15,7 +15,7 @@ interface AxNode {
   readonly backendDOMNodeId?: number;
 }
 
-/** What a screen reader says about a node, in reading order. */
+/** The announcement of one node by a screen reader. */
 export interface Phrase {
   readonly role: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface Phrase {
   readonly isFocusable: boolean;
   /** The politeness of the live region that starts at this node, or an empty string. */
   readonly live: string;
-  /** Indices of the phrases that contain this phrase, outermost first. */
+  /** Indices of the phrases whose nodes contain this node, outermost first. */
   readonly within: readonly number[];
   readonly node: number | undefined;
 }
 
-/** Roles that a screen reader doesn't mention. Their content is read. */
+/** Roles that a screen reader doesn't announce. It reads only their content. */
 const SILENT = new Set([
   'generic',
   'none',
@@ -41,7 +41,7 @@ const SILENT = new Set([
   'RootWebArea',
   'LabelText',
 ]);
-/** Roles whose content is their name, so that it is not read again. */
+/** Roles that are named by their content, so that the content is not read again. */
 const READ_AS_NAME = new Set(
   'button checkbox DisclosureTriangle DisclosureTriangleGrouped heading link menuitem menuitemradio option radio switch tab cell columnheader rowheader term'.split(
     ' ',
@@ -71,7 +71,7 @@ function statesOf({ properties = [], value }: AxNode): readonly string[] {
   return value?.value === undefined || value.value === '' ? found : [...found, `value ${String(value.value)}`];
 }
 
-/** Returns what a screen reader says about a page, from the browser's accessibility tree. */
+/** Returns a screen reader's phrases for a page in reading order, derived from the browser's accessibility tree. */
 export async function phrasesOf(session: CDPSession): Promise<readonly Phrase[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] };
   const byId = new Map(nodes.map((one) => [one.nodeId, one]));
@@ -82,9 +82,9 @@ export async function phrasesOf(session: CDPSession): Promise<readonly Phrase[]>
     const property = (key: string): Primitive | undefined =>
       one.properties?.find((each) => each.name === key)?.value.value;
     const live = String(property('live') ?? '');
-    const isSaid = !one.ignored && (!SILENT.has(role) || live !== '') && !(role === 'StaticText' && name === '');
-    const inside = isSaid ? [...within, phrases.length] : within;
-    if (isSaid)
+    const isAnnounced = !one.ignored && (!SILENT.has(role) || live !== '') && !(role === 'StaticText' && name === '');
+    const inside = isAnnounced ? [...within, phrases.length] : within;
+    if (isAnnounced)
       phrases.push({
         role: role === 'StaticText' ? 'text' : role,
         name,
@@ -95,19 +95,19 @@ export async function phrasesOf(session: CDPSession): Promise<readonly Phrase[]>
         within,
         node: one.backendDOMNodeId,
       });
-    const isRead = isSaid && name !== '' && READ_AS_NAME.has(role);
+    const isRead = isAnnounced && name !== '' && READ_AS_NAME.has(role);
     for (const id of one.childIds ?? []) {
       const child = byId.get(id);
-      if (child !== undefined) readUnlessSaid(child, inside, isRead);
+      if (child !== undefined) readChild(child, inside, isRead);
     }
   };
-  /** Skips texts that the name of an outer node has said. Controls inside are read. */
-  const readUnlessSaid = (child: AxNode, inside: readonly number[], isRead: boolean): void => {
+  /** Reads a child node. If `isRead` is true, an ancestor's name contains its text, so only focusable descendants are read. */
+  const readChild = (child: AxNode, inside: readonly number[], isRead: boolean): void => {
     const focusable = child.properties?.some(({ name, value }) => name === 'focusable' && value.value === true);
     if (!isRead || focusable === true) return read(child, inside);
     for (const id of child.childIds ?? []) {
       const next = byId.get(id);
-      if (next !== undefined) readUnlessSaid(next, inside, true);
+      if (next !== undefined) readChild(next, inside, true);
     }
   };
   const [root] = nodes;

@@ -23,7 +23,7 @@ export interface FileRequest {
   readonly count: number;
 }
 
-/** A page on one origin and the built release on another origin, whose responses may vary from request to request. */
+/** A page on one origin, and the built release on another origin that may tamper with individual responses. */
 export interface TamperingCdn {
   /** The page's URL. */
   readonly page: string;
@@ -31,12 +31,12 @@ export interface TamperingCdn {
   readonly release: string;
   /** Requests for chunks, in order. */
   readonly requests: readonly FileRequest[];
-  /** Sets the page's HTML and clears the recorded requests. `tamper` selects the chunk requests whose responses contain additional code. */
+  /** Sets the page's HTML and clears the recorded requests. `tamper` selects the chunk requests to whose responses code is prepended. */
   serve(html: string, tamper?: (request: FileRequest) => boolean, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 
-/** The code that tampered files contain. It adds the file's name to `globalThis.tampered`. */
+/** Returns the code that is prepended to a tampered file. It adds the file's name to `globalThis.tampered`. */
 const attack = (file: string): string => `globalThis.tampered = [...(globalThis.tampered ?? []), '${file}'];\n`;
 
 async function listen(server: Server): Promise<number> {
@@ -126,11 +126,11 @@ function manifest(): ReleaseManifest {
 /** Returns a chunk's name without its hash. */
 export const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
 
-/** Returns the files that were requested several times. */
+/** Returns the files that were requested more than once. */
 export const requestedTwice = (requests: readonly FileRequest[]): readonly string[] =>
   requests.filter(({ count }) => count > 1).map(({ file }) => file);
 
-/** Servers that try to deliver tampered code, and whether the header must still hydrate. */
+/** The requests that a malicious CDN tampers with, and whether the header must still hydrate. */
 export const ATTACKS: readonly {
   readonly title: string;
   readonly hydrates: boolean;

@@ -11,8 +11,8 @@ const FILES = [
 ];
 
 /**
- * Renders all pages of a context in the same font on every machine. The fonts are passed as data, because the demo's policies allow no font
- * files.
+ * Renders all pages of a context in the same fonts on every machine. The fonts are passed as data, because the demo's content security
+ * policies block font files.
  */
 export async function installTestFont(context: BrowserContext): Promise<void> {
   const fonts = await Promise.all(FILES.map((file) => readFile(resolve(file), 'base64')));
@@ -46,8 +46,8 @@ const nodesOf = (node: DomNode): readonly DomNode[] => [
 const hasText = ({ children = [] }: DomNode): boolean =>
   children.some(({ nodeType, nodeValue }) => nodeType === TEXT && nodeValue.trim() !== '');
 
-/** Returns the fonts in an element that the machine provides, each with a text that uses it. */
-export async function machineFonts(page: Page, tag: string): Promise<string[]> {
+/** Returns the system fonts that an element uses, each followed by the text that is rendered in it. */
+export async function systemFonts(page: Page, tag: string): Promise<string[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 
 const GATE = 'compliance-gate';
 const HOUR = 3_600_000;
@@ -50,7 +50,7 @@ test.describe('<compliance-gate> on a product page', () => {
     await page.evaluate(() => addEventListener('compliance-decision', (event) => event.preventDefault()));
     await page.evaluate(() => history.pushState(undefined, '', '/de/nft/1'));
     await expect.poll(() => content(page)).toMatchObject({ seen: false, inert: true });
-    const last = () => shell.seen('compliance-decision').at(-1)?.detail;
+    const last = () => shell.eventsOf('compliance-decision').at(-1)?.detail;
     await expect.poll(last).toMatchObject({ action: 'redirect', code: 'nft' });
     await page.goBack();
     await expect.poll(last).toMatchObject({ action: 'allow' });
@@ -120,7 +120,7 @@ test.describe('<compliance-gate> on a product page', () => {
     await expect(tip).toHaveCount(0);
     expect((await content(page)).seen, 'answering does not open the gate').toBe(false);
     expect(page.url()).toContain('/nft');
-    const actions = shell.seen('compliance-dialog').map(({ detail }) => detail['action']);
+    const actions = shell.eventsOf('compliance-dialog').map(({ detail }) => detail['action']);
     expect(actions[0]).toBe('view');
     expect(actions).toHaveLength(2);
   });
@@ -165,7 +165,7 @@ test.describe('<compliance-gate> on a product page', () => {
   });
 
   test('hides the content until the decision but reserves its space', async ({ page, shell }) => {
-    const release = await holdBack(page, '**/compliance/check*');
+    const release = await delayResponses(page, '**/compliance/check*');
     const opened = shell.open('/nft?persona=visitor');
     await shell.ready('exchange-header', 'exchange-footer');
     const held = await content(page);

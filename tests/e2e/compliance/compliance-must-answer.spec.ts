@@ -1,4 +1,4 @@
-import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../../support/compliance-page.ts';
+import { DAY, dialog, GATE, seedStorage, NOW, stage, stamp, isDialogVisible } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a mandatory dialog', () => {
@@ -30,7 +30,7 @@ test.describe('a mandatory dialog', () => {
     }
     await expect(dialog(page)).toHaveCount(0);
     expect(
-      shell.seen('compliance-dialog').map(({ detail }) => `${String(detail['kind'])} ${String(detail['action'])}`),
+      shell.eventsOf('compliance-dialog').map(({ detail }) => `${String(detail['kind'])} ${String(detail['action'])}`),
     ).toEqual([
       'BX view',
       'BX ok',
@@ -84,7 +84,7 @@ test.describe('a mandatory dialog', () => {
       await expect.poll(() => isDialogVisible(page)).toBe(true);
       for (let press = 0; press < 6; press += 1) await page.keyboard.press('Escape');
       await expect.poll(() => isDialogVisible(page)).toBe(true);
-      expect(shell.seen('compliance-dialog').filter(({ detail }) => detail['action'] !== 'view')).toEqual([]);
+      expect(shell.eventsOf('compliance-dialog').filter(({ detail }) => detail['action'] !== 'view')).toEqual([]);
     });
 
   const TRICKS: Readonly<Record<string, string>> = {
@@ -192,7 +192,7 @@ test.describe('a mandatory dialog', () => {
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(shell.seen('compliance-dialog').map(({ detail }) => detail['action'])).toEqual(['view', 'ok']);
+    expect(shell.eventsOf('compliance-dialog').map(({ detail }) => detail['action'])).toEqual(['view', 'ok']);
   });
 
   test('cannot be bypassed with a query, fragment, cookie or stored value', async ({
@@ -201,7 +201,7 @@ test.describe('a mandatory dialog', () => {
     context,
     baseURL,
   }) => {
-    await keep(page, { 'exchange:restriction:blocked': '1', 'exchange:compliance': '{}', allow: '1' });
+    await seedStorage(page, { 'exchange:restriction:blocked': '1', 'exchange:compliance': '{}', allow: '1' });
     await context.addCookies(
       ['allow', 'is_blocked_country', 'compliance'].map((name) => ({ name, value: '0', url: String(baseURL) })),
     );

@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
-import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { dialog, GATE, seedStorage, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
@@ -17,7 +17,7 @@ test.describe('a compliance situation', () => {
         stampKey(kind as RestrictionKind),
         String(NOW - ago),
       ]);
-      await keep(page, { ...Object.fromEntries(stamps), ...of.kept?.(NOW) });
+      await seedStorage(page, { ...Object.fromEntries(stamps), ...of.kept?.(NOW) });
       await context.addCookies(
         Object.entries(of.cookies?.(NOW) ?? {}).map(([name, value]) => ({ name, value, url: String(baseURL) })),
       );
@@ -32,7 +32,7 @@ test.describe('a compliance situation', () => {
         await page.waitForLoadState('networkidle');
         expect(
           shell
-            .seen('compliance-decision')
+            .eventsOf('compliance-decision')
             .some(({ detail }) => detail['action'] === 'redirect' && detail['href'] === of.sees),
         ).toBe(true);
         void shell.errors();
@@ -42,7 +42,7 @@ test.describe('a compliance situation', () => {
       if (of.sees === 'nothing') {
         await page.waitForLoadState('networkidle');
         await expect(dialog(page)).toHaveCount(0);
-        expect(shell.seen('compliance-dialog')).toEqual([]);
+        expect(shell.eventsOf('compliance-dialog')).toEqual([]);
         return;
       }
       const { detail } = await shell.event('compliance-dialog');

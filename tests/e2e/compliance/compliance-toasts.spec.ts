@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { stampKey } from '../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
-import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { DAY, dialog, GATE, seedStorage, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 /** Returns the number of hours until the cookie expires. */
@@ -146,7 +146,7 @@ test.describe('the compliance dialog', () => {
     await shell.open(stage('turkey-resident'), [GATE]);
     await part(page, GATE, 'ok').click();
     await page.waitForURL('https://tr.exchange.example/**');
-    expect(shell.seen('exchange-navigate').map(({ detail }) => detail['href'])).toEqual([
+    expect(shell.eventsOf('exchange-navigate').map(({ detail }) => detail['href'])).toEqual([
       'https://tr.exchange.example/',
     ]);
   });
@@ -163,7 +163,7 @@ test.describe('the compliance dialog', () => {
     await shell.ready(GATE);
     await page.waitForLoadState('networkidle');
     await expect(part(page, GATE, 'notice')).toHaveCount(0);
-    expect(shell.seen('compliance-dialog')).toHaveLength(1);
+    expect(shell.eventsOf('compliance-dialog')).toHaveLength(1);
   });
 
   test('shows the risk notice with its text, close button and cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
@@ -210,7 +210,7 @@ test.describe('the compliance dialog', () => {
     await expect(dialog(page)).toHaveCount(1);
     await part(page, GATE, 'cancel').click();
     await expect(dialog(page)).toContainText('Brazil');
-    expect(shell.seen('compliance-dialog').map(({ detail }) => detail['kind'])).toEqual(['tip', 'tip', 'BX']);
+    expect(shell.eventsOf('compliance-dialog').map(({ detail }) => detail['kind'])).toEqual(['tip', 'tip', 'BX']);
   });
 
   test('loads neither React nor the notices on a page without restrictions', async ({ page, shell }) => {
@@ -226,7 +226,7 @@ test.describe('the compliance dialog', () => {
 
   test('is ruled out before React loads if no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
-    await keep(page, { [stampKey('HK')]: String(NOW - 1) });
+    await seedStorage(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);
     await page.waitForLoadState('networkidle');
     const files = shell.requests.map((request) => new URL(request.url()).pathname);

@@ -30,7 +30,7 @@ test.describe('<compliance-gate restrict-offer>', () => {
       await shell.open(path, []);
       await page.waitForURL('**/state_compliance_tips');
       await expect.poll(() => isShown(page)).toBe(true);
-      expect(shell.seen('compliance-decision').at(0)?.detail).toMatchObject({
+      expect(shell.eventsOf('compliance-decision').at(0)?.detail).toMatchObject({
         action: 'redirect',
         reason: 'not-offered',
       });

@@ -6,7 +6,7 @@ import { parseReceipts, verifyReceipts } from '../../../src/domain/compliance/ve
 import { RESTRICTION_KINDS } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import type { SessionKey } from '../../../src/domain/page/storage-registry.ts';
 import type { ReleaseManifest } from '../../../cli/import-map.ts';
-import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
+import { dialog, GATE, seedStorage, NOW, stage } from '../../support/compliance-page.ts';
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { findings } from '../../support/axe.ts';
 import { configure, expect, part, type SiteContext, test } from '../../support/e2e.ts';
@@ -27,7 +27,10 @@ const RELEASE = {
   ruleTables: manifest.ruleTables,
 };
 
-/** Stores the receipts that the page's function receives, also those of pages that redirect. */
+/**
+ * Configures `receipts.record` on every page of the test, and returns a function that verifies and returns the receipts received so far, even
+ * from pages that redirected. The callback also runs `body`.
+ */
 async function recordReceipts(page: Page, body = ''): Promise<() => Promise<readonly ComplianceReceipt[]>> {
   const texts: string[] = [];
   await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
@@ -59,7 +62,7 @@ test.describe('receipts.record', () => {
         stampKey(one as typeof kind),
         String(NOW - ago),
       ]);
-      await keep(page, Object.fromEntries(stamps) as Record<string, string>);
+      await seedStorage(page, Object.fromEntries(stamps) as Record<string, string>);
       const address = situation.path ?? (situation.page === 'home' ? '/' : '/price');
       await shell.open(stage(situation.persona, address, `&site=${situation.site ?? 0}`), [GATE]);
       await part(page, GATE, 'ok').click();
@@ -210,7 +213,7 @@ test.describe('receipts.record', () => {
     '//jane@example.com/s3cr3t-token',
     '/de/nft?s3cr3t-token',
   ])
-    test(`receives neither the query nor unknown parts of the path ${address}`, async ({ page, shell }) => {
+    test(`omits the query and unknown path segments from receipts (${address})`, async ({ page, shell }) => {
       const receipts = await recordReceipts(page);
       await shell.open(stage('trader', address), [GATE]);
       await expect.poll(async () => (await receipts()).length).toBe(1);
@@ -238,7 +241,7 @@ test.describe('receipts.record', () => {
     });
 });
 
-test('a page without Web Crypto records receipts without hashes', async ({ page, shell }) => {
+test('receives receipts without hashes if Web Crypto is not available', async ({ page, shell }) => {
   const texts: string[] = [];
   await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
   await page.addInitScript(`
@@ -256,7 +259,7 @@ test('a page without Web Crypto records receipts without hashes', async ({ page,
   expect(JSON.parse(texts[1] ?? '')).toMatchObject({ digest: 'unavailable', sequence: 1, kind: 'shown' });
 });
 
-test.describe('a page that is left before the code for receipts has loaded', () => {
+test.describe('deferred receipts', () => {
   const KEY: SessionKey = 'exchange:compliance-records';
   const CHUNK = '**/compliance-receipts-*.js';
   const BLOCKED = stage('restricted', '/nft');
@@ -303,7 +306,7 @@ test.describe('a page that is left before the code for receipts has loaded', () 
       expect(new Set(receipts.map(({ page: view }) => view)).size).toBe(3);
     });
 
-  test('stores neither the compliance response, the uid nor unknown parts of the path', async ({ page, shell }) => {
+  test('stores neither the compliance response, the uid nor unknown path segments', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.route(CHUNK, () => {});
     await shell.open(stage('hong-kong', '/profile/jane@example.com?token=s3cr3t'), [GATE]);
@@ -386,13 +389,13 @@ test.describe('receipts.gateway', () => {
   const bodies = (requests: readonly { postData(): string | null }[]) =>
     requests.map((request) => new URLSearchParams(request.postData() ?? '').get('receipts') ?? '');
 
-  test('sends the receipts of a second in one request, with valid hashes', async ({ page, shell }) => {
+  test('sends all receipts of one second in one request, with valid hashes', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.clock.install({ time: NOW });
     await shell.open(stage('hong-kong'), [GATE]);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
-    await shell.pass(1_000);
+    await shell.advance(1_000);
     await expect.poll(() => shell.calls(ENDPOINT).length).toBe(1);
     const [body = ''] = bodies(shell.calls(ENDPOINT));
     const sources = parseReceipts(body);
@@ -404,9 +407,9 @@ test.describe('receipts.gateway', () => {
     expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
   });
 
-  test('sends the receipt of a redirect with keepalive before the page is left', async ({ page, shell }) => {
+  test('sends the receipt of a redirect with keepalive before the page unloads', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
-    // Playwright doesn't report requests of a page that is being left, so the page stores them.
+    // Playwright doesn't report requests from a page that is unloading, so the page stores them.
     await page.addInitScript((endpoint) => {
       const original = fetch;
       globalThis.fetch = (input, init) => {
@@ -430,7 +433,7 @@ test.describe('receipts.gateway', () => {
     void shell.errors();
   });
 
-  test('repeats a failed request twice, then reports the loss once', async ({ page, shell }) => {
+  test('retries a failed request twice, then reports once that receipts were lost', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await shell.faults('compliance-receipts:status-500');
     await configure(page, { receipts: { gateway: true } });
@@ -438,18 +441,18 @@ test.describe('receipts.gateway', () => {
     await shell.open(stage('visitor'), [GATE]);
     for (const [index, delay] of [1_000, 5_000, 30_000].entries()) {
       await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index);
-      await shell.pass(delay);
+      await shell.advance(delay);
       await expect.poll(() => shell.calls(ENDPOINT).length).toBe(index + 1);
     }
     await shell.event('exchange-error');
-    await shell.pass(60_000);
+    await shell.advance(60_000);
     expect(shell.calls(ENDPOINT)).toHaveLength(3);
     expect(new Set(bodies(shell.calls(ENDPOINT))).size).toBe(1);
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['receipts']);
   });
 });
 
-test('a page that configures no receipts loads no code for them and sends none', async ({ page, shell }) => {
+test('loads no code and sends nothing if the page configures no receipts', async ({ page, shell }) => {
   await shell.open(stage('hong-kong'), [GATE]);
   await part(page, GATE, 'ok').click();
   await expect(dialog(page)).toHaveCount(0);
@@ -458,8 +461,8 @@ test('a page that configures no receipts loads no code for them and sends none',
   expect(shell.calls(ENDPOINT)).toEqual([]);
 });
 
-test.describe('the audit', () => {
-  test('shows what a user saw and why, and whether the receipts are unaltered', async ({ page, shell }) => {
+test.describe('the demo’s audit page', () => {
+  test('shows each decision with its reason, and whether receipts were altered', async ({ page, shell }) => {
     const receipts = await recordReceipts(page);
     await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', []);
     await part(page, GATE, 'ok').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GATE, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 
 const VERIFY = '/api/web/v1/rebate/verify_invite_info';
 const LANDING = '&ref=NEW42&ref_type=103&ch=home&group_id=g7';
@@ -72,7 +72,7 @@ test.describe('the referral', () => {
       shell,
     }) => {
       await answer(page, 0);
-      const release = await holdBack(page, '**/store-referral-*');
+      const release = await delayResponses(page, '**/store-referral-*');
       await shell.open(`${path}?persona=visitor&language=en${LANDING}`, ['exchange-header']);
       const link = part(page, 'exchange-header', 'signup');
       await expect(link).toHaveAttribute('href', '/signup');

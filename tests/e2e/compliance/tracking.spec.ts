@@ -105,7 +105,7 @@ test.describe('compliance analytics events', () => {
     const tracked = await record(page);
     await page.addInitScript(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await shell.open('/nft?persona=restricted', []);
-    await expect.poll(() => shell.seen('compliance-decision').length).toBeGreaterThan(0);
+    await expect.poll(() => shell.eventsOf('compliance-decision').length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(await tracked()).toEqual([]);
   });

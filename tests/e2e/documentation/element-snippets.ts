@@ -345,7 +345,7 @@ const example =
   async ({ page, shell }) => {
     await shell.open(`/docs/examples/${tag}`, [tag]);
     await expect(element(page, tag).first()).toBeAttached();
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(shell.errors()).toEqual([]);
   };
 

@@ -51,7 +51,7 @@ test.describe('an element’s example', () => {
       const name = SHOWN[tag];
       const shown = name === undefined ? page.locator(tag) : page.locator(`${tag} [part~="${name}"]`);
       await expect(shown.first()).toBeVisible();
-      expect(shell.seen('securitypolicyviolation')).toEqual([]);
+      expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
       expect(shell.errors()).toEqual([]);
     });
 

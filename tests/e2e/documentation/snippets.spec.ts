@@ -25,7 +25,7 @@ async function expectHeader({ page, shell, open }: Given): Promise<void> {
   await shell.ready(HEADER);
   await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
   await expect(part(page, HEADER, 'bar')).toBeVisible();
-  expect(shell.seen('securitypolicyviolation')).toEqual([]);
+  expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
 }
 
 type Room = readonly [window: number, tag: string, width: number | undefined, height: number];
@@ -79,7 +79,7 @@ async function holdsUnder({ page, shell, text, open }: Given, onScript: string):
     await part(page, HEADER, name).first().click();
     await page.keyboard.press('Escape');
   }
-  expect(shell.seen('securitypolicyviolation')).toEqual([]);
+  expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
 }
 
 /** Checks that the element of the first snippet responds to attributes, clicks and the page's configuration. */
@@ -201,7 +201,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await shell.ready(HEADER, 'exchange-footer', 'compliance-gate', 'exchange-chart');
     await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
     await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(shell.errors()).toEqual([]);
   },
   'docs/frameworks.md 2': async ({ page, shell, text, open }) => {

@@ -115,7 +115,7 @@ for (const count of [2, 20])
     await expect
       .poll(
         async () => {
-          await shell.pass(3_000);
+          await shell.advance(3_000);
           rounds += 1;
           return polls() - before;
         },
@@ -125,7 +125,7 @@ for (const count of [2, 20])
     expect(polls() - before).toBeLessThanOrEqual(rounds);
     await page.evaluate((tag) => document.querySelectorAll(tag).forEach((chart) => chart.remove()), TAG);
     const left = polls();
-    for (let poll = 0; poll < 10; poll += 1) await shell.pass(3_000);
+    for (let poll = 0; poll < 10; poll += 1) await shell.advance(3_000);
     expect(polls()).toBe(left);
     expect(shell.errors()).toEqual([]);
   });

@@ -39,7 +39,7 @@ test.describe('a chart with the demo’s feed', () => {
     const passUntil = (name: string) =>
       expect
         .poll(async () => {
-          await shell.pass(5_000);
+          await shell.advance(5_000);
           return part(page, TAG, 'plot').getAttribute('data-state');
         })
         .toBe(name);
@@ -183,7 +183,7 @@ test.describe('a chart with the demo’s feed', () => {
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
     await page.locator(TAG).getByRole('button', { name: 'Indicators' }).click();
     await page.keyboard.press('Escape');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ test.describe('the float menu', () => {
       await page.keyboard.press('Escape');
       await expect(help).toBeHidden();
       await expect(button).toBeVisible();
-      expect(shell.seen('securitypolicyviolation')).toEqual([]);
+      expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     });
 
   test('is neither rendered nor loaded on phones [FLT-04]', async ({ browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { placeCanary } from '../../support/canary.ts';
 import { expect, part, test } from '../../support/e2e.ts';
-import { FUND_PASSWORD as TAG, letPausePass, openFundPassword } from '../../support/fund-password.ts';
+import { FUND_PASSWORD as TAG, skipConfirmationPause, openFundPassword } from '../../support/fund-password.ts';
 
 const SAVE = '**/json_svr/query_safe';
 const SECRET = 'k4n4rienv0gel';
@@ -19,7 +19,7 @@ async function type(page: Page, mode: 'verify' | 'frequency', secret = SECRET): 
 
 async function confirm(page: Page): Promise<void> {
   await expect(part(page, TAG, 'ok')).toBeEnabled();
-  await letPausePass(page);
+  await skipConfirmationPause(page);
   await part(page, TAG, 'ok').click();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry, expect, part, partnerOrigin, test } from '../../support/e2e.ts';
-import { FUND_PASSWORD as TAG, letPausePass, openFundPassword as open } from '../../support/fund-password.ts';
+import { FUND_PASSWORD as TAG, skipConfirmationPause, openFundPassword as open } from '../../support/fund-password.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
@@ -26,7 +26,7 @@ test.describe('<exchange-fund-password> on a page of the exchange', () => {
     const attempt = async (password: string, code: string): Promise<void> => {
       await part(page, TAG, 'password').fill(password);
       await part(page, TAG, 'code').fill(code);
-      await letPausePass(page);
+      await skipConfirmationPause(page);
       await part(page, TAG, 'ok').click();
     };
     await page.getByRole('radio', { name: 'Every time' }).check();
@@ -150,7 +150,7 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
       await open(page, { gateway: String(baseURL), 'link-base': String(baseURL), mode });
       await refused(page, String(baseURL));
     }
-    expect(shell.seen('securitypolicyviolation').filter(({ tag }) => tag === TAG)).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation').filter(({ tag }) => tag === TAG)).toEqual([]);
     expect(shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'fund-password']]);
     expect(shell.calls('/apiweb/v1/user/get_user_frequency')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect as baseExpect, type Page } from '@playwright/test';
 import { expect, entry, part, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { test as plain } from '../../support/page-test.ts';
 
 const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'];
@@ -78,7 +78,7 @@ test('a side navigation group opened before the script has loaded closes on the 
   shell,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const release = await holdBack(page, /\/chunks\/(?:react|core)-/);
+  const release = await delayResponses(page, /\/chunks\/(?:react|core)-/);
   const opened = shell.open('/growth/prerendered?persona=visitor', READY);
   const group = page.locator(`${NAV} button[part="item"]`).last();
   await group.click();

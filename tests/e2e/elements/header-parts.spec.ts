@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { entry, expect, openAs, part, test, wake } from '../../support/e2e.ts';
+import { entry, expect, openAs, part, test, hydrate } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -68,14 +68,14 @@ test.describe('the header', () => {
   test('requests the menu once and caches it for the next page [HDR-51, HTP-31]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor');
-    await wake(page, HEADER);
+    await hydrate(page, HEADER);
     const more = page.locator(`${HEADER} [popovertarget="nav-more"]`);
     await more.click();
     await expect(entry(page, HEADER, 'research').first(), 'the gateway’s entries are rendered').toBeVisible();
     const tabs = () => shell.calls('/apiw/v2/common/tabs').length;
     expect(tabs()).toBe(1);
     await openAs(shell, 'visitor');
-    await wake(page, HEADER);
+    await hydrate(page, HEADER);
     await more.click();
     await expect(entry(page, HEADER, 'research').first()).toBeVisible();
     expect(tabs()).toBe(1);

@@ -1,5 +1,5 @@
 import { configure, expect, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 
 const INTERACTION = /\/chunks\/interaction-[\w-]{8}\.js/;
 
@@ -54,17 +54,17 @@ test('a link opens its web page if the app has not opened after two seconds', as
 });
 
 test('an early click is replayed once as an app link after the code has loaded [NTV-01]', async ({ page, shell }) => {
-  const release = await holdBack(page, INTERACTION);
+  const release = await delayResponses(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
   await page
     .locator('exchange-header [part~=nav] a[data-key="spotTrade"]')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  expect(shell.seen('exchange-navigate')).toEqual([]);
+  expect(shell.eventsOf('exchange-navigate')).toEqual([]);
   release();
   await expect
-    .poll(() => shell.seen('exchange-navigate').map(({ detail }) => detail.href))
+    .poll(() => shell.eventsOf('exchange-navigate').map(({ detail }) => detail.href))
     .toEqual([expect.stringMatching(/^exchange-app:\/\/trade\//)]);
   expect(new URL(page.url()).pathname).toBe(pathname);
 });

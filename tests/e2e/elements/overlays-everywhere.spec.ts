@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, part, partnerOrigin, test } from '../../support/e2e.ts';
-import { outside, settled } from '../../support/outside.ts';
+import { overflowingPopovers, animationsFinished } from '../../support/overflow.ts';
 
 /** Overlays that a page opens, with the part that they show. */
 const OVERLAYS = [
@@ -22,7 +22,7 @@ async function openOverlay(page: Page, tag: string, attributes: Readonly<Record<
 async function waitUntilSettled(page: Page, tag: string, box: string): Promise<void> {
   await expect(part(page, tag, box)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await settled(page, tag);
+  await animationsFinished(page, tag);
 }
 
 test.describe('an overlay in forced colours mode', () => {
@@ -78,7 +78,7 @@ test.describe('an enlarged overlay', () => {
           await shell.open(`/widgets?persona=trader&language=${language}`, [tag]);
           await openOverlay(page, tag, attributes);
           await waitUntilSettled(page, tag, box);
-          expect(await outside(page, tag), `${width} × ${height}`).toEqual([]);
+          expect(await overflowingPopovers(page, tag), `${width} × ${height}`).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
           ).toBeLessThanOrEqual(1);
@@ -115,7 +115,7 @@ test.describe('an overlay on a third-party page', () => {
       new RegExp(`^${baseURL}/`),
     );
     await expect(page.locator('exchange-chat')).toHaveAttribute('data-state', 'hidden');
-    expect(await outside(page, 'exchange-transfer')).toEqual([]);
+    expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
   });
 
   test('links visitors to the exchange’s login in the transfer dialog on a partner page', async ({
@@ -130,7 +130,7 @@ test.describe('an overlay on a third-party page', () => {
       'href',
       new RegExp(`^${baseURL}/`),
     );
-    expect(await outside(page, 'exchange-transfer')).toEqual([]);
+    expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
   });
 
   test('appears above the content of a legacy page and closes on Esc, whatever the page’s CSS', async ({
@@ -142,8 +142,8 @@ test.describe('an overlay on a third-party page', () => {
     await put(page, 'exchange-transfer', '');
     const dialog = page.getByRole('dialog', { name: 'Transfer' });
     await expect(dialog).toBeVisible();
-    await settled(page, 'exchange-transfer');
-    expect(await outside(page, 'exchange-transfer')).toEqual([]);
+    await animationsFinished(page, 'exchange-transfer');
+    expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
     const isOnTop = await page.locator('exchange-transfer').evaluate((element) => {
       const box = element.shadowRoot?.querySelector('dialog')?.getBoundingClientRect();
       return box !== undefined && document.elementFromPoint(box.x + box.width / 2, box.y + 20) === element;

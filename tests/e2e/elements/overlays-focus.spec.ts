@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, part, type SiteContext, test } from '../../support/e2e.ts';
-import { settled } from '../../support/outside.ts';
+import { animationsFinished } from '../../support/overflow.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -94,7 +94,7 @@ for (const [tag, label, title] of MODALS)
       const dialog = page.getByRole('dialog', { name: title, exact: true });
       await expect(dialog).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await settled(page, tag);
+      await animationsFinished(page, tag);
       const box = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       if (isSheet) expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
       else expect([box.x > 0, box.x + box.width < width, box.y + box.height < height]).toEqual([true, true, true]);
@@ -132,7 +132,7 @@ test.describe('the gifts dialog', () => {
       await page.setViewportSize({ width, height });
       await page.addInitScript(() => localStorage.removeItem('exchange:claim-gifts'));
       await offer(page, shell);
-      await settled(page, GIFTS);
+      await animationsFinished(page, GIFTS);
       const box = (await part(page, GIFTS, 'dialog').boundingBox()) ?? { x: 1, y: 0, width: 0, height: 0 };
       expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
       expect(box.height).toBeLessThanOrEqual(height * 0.9 + 0.01);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alonePage } from '../../support/alone-page.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { serveStandalonePage } from '../../support/standalone-page.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 
@@ -33,8 +33,8 @@ for (const [tag, attributes, box, people] of OPENED)
         await page.context().request.get(`/legacy?persona=${persona}`);
         await page.setViewportSize({ width, height: 844 });
         const shifts = await watchShifts(page);
-        await alonePage(page, `<${tag} ${attributes} language="${language}" open></${tag}>`);
-        const answer = await holdBack(page, LATE);
+        await serveStandalonePage(page, `<${tag} ${attributes} language="${language}" open></${tag}>`);
+        const answer = await delayResponses(page, LATE);
         await shell.open('/alone', [tag]);
         await expect(part(page, tag, box)).toBeVisible();
         const before = await part(page, tag, box).boundingBox();
@@ -51,7 +51,7 @@ test('the stored choice “Never” and its warning cause no layout shift', asyn
   await page.context().request.get('/legacy?persona=trader');
   await page.setViewportSize({ width: 390, height: 844 });
   const shifts = await watchShifts(page);
-  await alonePage(page, `<${tag} mode="frequency" open></${tag}>`);
+  await serveStandalonePage(page, `<${tag} mode="frequency" open></${tag}>`);
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/user/get_user_frequency*', async (route) => {
@@ -81,8 +81,8 @@ test.describe('a promotion on a phone', () => {
       test(`appears without layout shift if its rule matches (${tag}, ${language})`, async ({ page, shell }) => {
         const shifts = await watchShifts(page);
         const script = `<script>document.querySelector('${tag}').experiment = true;</script>`;
-        await alonePage(page, `<${tag} language="${language}"></${tag}>${script}`, { page: 'home' });
-        const answer = await holdBack(page, LATE);
+        await serveStandalonePage(page, `<${tag} language="${language}"></${tag}>${script}`, { page: 'home' });
+        const answer = await delayResponses(page, LATE);
         await shell.open('/alone', [tag]);
         await shifts();
         answer();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { configure, expect, part, test } from '../../support/e2e.ts';
 
 const GIFTS = 'exchange-claim-gifts';
@@ -39,7 +39,7 @@ test.describe('the modal queue', () => {
   }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
-    const notice = await holdBack(page, /\/chunks\/gate-restrictions-[\w-]{8}\.js/);
+    const notice = await delayResponses(page, /\/chunks\/gate-restrictions-[\w-]{8}\.js/);
     await shell.open('/widgets?persona=brazil', [GIFTS, ...ASKED, 'exchange-header']);
     const open = page.locator(ASKED.map((tag) => `${tag} dialog`).join());
     const nameOf = (dialog: Locator): Promise<string> =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
 import { bundleScript } from '../../support/bundle-script.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
 
 const TICKER = 'demo-price-ticker';
@@ -44,7 +44,7 @@ const given = async (probe: Locator): Promise<Record<string, unknown>> =>
 const expectGiven = (probe: Locator, expected: Record<string, unknown>) =>
   expect.poll(() => given(probe)).toMatchObject(expected);
 const readyOf = (shell: SiteContext, name: string) =>
-  shell.seen('exchange-ready').filter(({ tag }) => tag === name).length;
+  shell.eventsOf('exchange-ready').filter(({ tag }) => tag === name).length;
 
 test.describe('the demo’s price ticker', () => {
   test('shows prices and the login link to visitors under a strict policy', async ({ page, shell }) => {
@@ -53,7 +53,7 @@ test.describe('the demo’s price ticker', () => {
     await expect(tickers.locator('[part="pair"]')).toHaveText(['BTC/USDT', 'ETH/USDT', 'PEPE/USDT']);
     await expect(tickers.locator('[part="price"]').first()).toHaveText(/^[\d,.]+$/);
     await expect(tickers.locator('[part="action"]')).toHaveText(Array(3).fill('Log in to trade'));
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(readyOf(shell, TICKER)).toBe(3);
   });
 
@@ -84,7 +84,7 @@ test.describe('the demo’s price ticker', () => {
     await page.locator('exchange-header a[hreflang="ar"]').first().click();
     await expect(root).toHaveAttribute('dir', 'rtl');
     await expect(page.locator(`${TICKER} [part="action"]`).first()).toHaveText('سجّل الدخول للتداول');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 
   test('is replaced by a notice if it fails, while the other elements continue to work', async ({ page, shell }) => {
@@ -119,7 +119,7 @@ test.describe('an element defined with defineReactElement()', () => {
     await expect(first.locator('.greeting')).toHaveText('Hallo Ada');
     await expect(first.locator('.probe')).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(first.locator('.greeting')).toHaveCSS('font-style', 'italic');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 
   for (const [file, order] of [
@@ -134,7 +134,7 @@ test.describe('an element defined with defineReactElement()', () => {
     }) => {
       await shell.open('/?persona=trader', []);
       const block = '<script type="application/json" data-exchange-shell>{"siteId":106,"language":"de"}</script>';
-      const release = await holdBack(page, `**/exchange-shell/1/${file}`);
+      const release = await delayResponses(page, `**/exchange-shell/1/${file}`);
       if (order === 'before') release();
       const script = SCRIPT.replace('shell.js', file).replace('defer', order === 'before' ? '' : 'async');
       await open(page, baseURL, { body: '<test-probe></test-probe>', head: script + block });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { alonePage } from '../../support/alone-page.ts';
-import { expect, part, test, wake } from '../../support/e2e.ts';
+import { serveStandalonePage } from '../../support/standalone-page.ts';
+import { expect, part, test, hydrate } from '../../support/e2e.ts';
 import { swipe } from '../../support/touch.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -18,7 +18,7 @@ async function settledBox(box: Locator): Promise<{ x: number; y: number; width: 
 /** Opens the sidebar of a page, and waits until it handles swipes. */
 async function openSidebar(page: Page, shell: { open(path: string, tags: string[]): Promise<unknown> }, query: string) {
   await shell.open(`/legacy?${query}`, [HEADER]);
-  await wake(page, HEADER);
+  await hydrate(page, HEADER);
   const toggle = part(page, HEADER, 'sidebar-toggle');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -115,7 +115,7 @@ test.describe('a bottom sheet on a touch screen', () => {
   for (const tag of ['exchange-deposit-chooser', 'exchange-transfer', 'exchange-fund-password'])
     test(`closes when the user swipes its handle down (${tag})`, async ({ page, shell }) => {
       await page.context().request.get('/legacy?persona=trader');
-      await alonePage(page, `<${tag} open></${tag}>`);
+      await serveStandalonePage(page, `<${tag} open></${tag}>`);
       await shell.open('/alone', [tag]);
       await swipeDown(page, part(page, tag, 'dialog'));
       await expect(page.locator(tag)).not.toHaveAttribute('open');

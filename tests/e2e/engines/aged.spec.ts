@@ -1,4 +1,4 @@
-import { expect, openAs, part, partnerOrigin, test, wake } from '../../support/e2e.ts';
+import { expect, openAs, part, partnerOrigin, test, hydrate } from '../../support/e2e.ts';
 import { dialog, GATE, stage } from '../../support/compliance-page.ts';
 import { AGED } from './aged-engines.ts';
 
@@ -23,7 +23,7 @@ for (const { name, script, document: change } of AGED)
       shell,
     }) => {
       await openAs(shell, 'trader');
-      await wake(page, HEADER);
+      await hydrate(page, HEADER);
       for (const trigger of ['wallet', 'avatar', 'language', 'nav-item']) {
         const button = page.locator(`${HEADER} button[part~="${trigger}"]`).first();
         await button.focus();
@@ -60,7 +60,7 @@ for (const { name, script, document: change } of AGED)
     test('opens and closes the drawer and a footer picker on a phone [HDR-46, DRW-05]', async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await openAs(shell, 'visitor');
-      await wake(page, HEADER, 'exchange-footer');
+      await hydrate(page, HEADER, 'exchange-footer');
       await part(page, HEADER, 'sidebar-toggle').click();
       const sidebar = part(page, HEADER, 'sidebar');
       await expect(sidebar).toBeInViewport();
@@ -108,7 +108,7 @@ for (const { name, script, document: change } of AGED)
       await part(page, GATE, 'ok').click();
       await expect(dialog(page)).toHaveCount(0);
       await shell.open('/prerendered?persona=visitor', [HEADER, 'exchange-footer']);
-      await wake(page, HEADER, 'exchange-footer');
+      await hydrate(page, HEADER, 'exchange-footer');
       await expect(part(page, HEADER, 'bar')).toBeVisible();
       await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
       await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
@@ -132,6 +132,6 @@ for (const { name, script, document: change } of AGED)
       await page.locator('exchange-reminder').evaluate((element) => element.setAttribute('open', ''));
       const message = part(page, 'exchange-reminder', 'message');
       await expect(message.filter({ hasText: 'for your patience.' }).locator('b').first()).toBeVisible();
-      expect(shell.seen('securitypolicyviolation')).toEqual([]);
+      expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     });
   });

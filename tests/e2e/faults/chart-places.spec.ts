@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
@@ -85,7 +85,7 @@ test.describe('a chart without usable storage', () => {
 test.describe('a chart that the page moves or removes', () => {
   test('sends no further requests when it is removed while loading [CHR-07]', async ({ page, shell }) => {
     await page.clock.install();
-    const answer = await holdBack(page, /\/udf\/history/);
+    const answer = await delayResponses(page, /\/udf\/history/);
     await shell.open('/chart', [TAG]);
     await expect.poll(() => shell.calls(HISTORY).length).toBe(1);
     await page.locator(TAG).evaluate((chart) => chart.remove());
@@ -108,7 +108,7 @@ test.describe('a chart that the page moves or removes', () => {
     await isReady(page);
     await expect(interval(page, '15')).toHaveAttribute('aria-pressed', 'true');
     const before = shell.calls(HISTORY).length;
-    for (let poll = 0; poll < 5; poll += 1) await shell.pass(3_000);
+    for (let poll = 0; poll < 5; poll += 1) await shell.advance(3_000);
     const polls = shell.calls(HISTORY).slice(before);
     expect(polls.length).toBeGreaterThanOrEqual(3);
     expect(polls.length).toBeLessThanOrEqual(6);

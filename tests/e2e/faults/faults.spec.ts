@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, part, type SiteContext, test } from '../../support/e2e.ts';
-import type { SeenEvent } from '../../support/seen-events.ts';
+import type { RecordedEvent } from '../../support/recorded-events.ts';
 import { CALL_FAULTS } from '../../support/faults/calls.ts';
 import { type TestedElement, TESTED_ELEMENTS } from '../../support/faults/elements.ts';
 import { type Fault, isCall } from '../../support/faults/fault.ts';
-import { FILE_FAULTS, SURROUNDING_FAULTS } from '../../support/faults/surroundings.ts';
+import { FILE_FAULTS, ENVIRONMENT_FAULTS } from '../../support/faults/environment.ts';
 
-const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...SURROUNDING_FAULTS];
+const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...ENVIRONMENT_FAULTS];
 
 /** Pairs that failed in the past, which always run. */
 const FOUND: ReadonlySet<string> = new Set([
@@ -86,7 +86,7 @@ const harmedOf = ({ unaffected }: Fault, shell: SiteContext): string[] => [
 ];
 
 /** Returns the failed request of each error, such as `GET /path`. */
-const callsIn = (errors: readonly SeenEvent[]): string[] =>
+const callsIn = (errors: readonly RecordedEvent[]): string[] =>
   errors.map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
 
 const isNotRendered = ({ notRendered }: Fault, tag: string): boolean => notRendered?.includes(tag) === true;
@@ -94,7 +94,7 @@ const isNotRendered = ({ notRendered }: Fault, tag: string): boolean => notRende
 function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: readonly string[]): void {
   const failed = callsIn(shell.errors());
   expect(new Set(failed).size, `one a call: ${failed.join(', ')}`).toBe(failed.length);
-  for (const { detail } of shell.seen('exchange-error'))
+  for (const { detail } of shell.eventsOf('exchange-error'))
     expect(String(detail['message'])).toMatch(/^exchange-shell: .+\. .+\./s);
   if (!fault.name.startsWith('console'))
     expect(warned.toSorted(), 'each failure is logged once').toEqual(
@@ -134,7 +134,7 @@ test.describe('a fault', () => {
           .poll(async () => {
             await fault.after?.(page);
             const isSaid = fault.effect !== 'fails' || shell.errors().length === harmedOf(fault, shell).length;
-            return shell.seen('exchange-ready').length > 0 && isSaid;
+            return shell.eventsOf('exchange-ready').length > 0 && isSaid;
           })
           .toBe(true);
       if (renders) {
@@ -162,7 +162,7 @@ test.describe('a fault', () => {
       if (fault.target === 'browser' || fault.target === 'page') return;
       await shell.open(`/fault-page?persona=${persona}`, [tag]);
       await expectShown(page, element);
-      expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
+      expect(callsIn(shell.eventsOf('exchange-error'))).toEqual([]);
     });
 
   test('does not break a page for logged-out visitors if every request fails with status 500 @firefox [ERR-03]', async ({

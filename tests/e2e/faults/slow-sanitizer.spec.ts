@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { hostileAnswers } from '../../hostile/answers.ts';
 import { gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { test } from '../../support/page-test.ts';
 
 /** Simulates a browser without the HTML Sanitizer API, such as Safari. */
@@ -28,10 +28,10 @@ for (const [name, [markup, asks]] of Object.entries(SURFACES))
       const hostile = await openHostilePage(page, { head: HEAD, path: asks === 'tip' ? '/nft' : '/' });
       let release = (): void => {};
       if (fate === 'fails') await page.route('**/sanitize-html-*', (route) => route.abort());
-      else release = await holdBack(page, '**/sanitize-html-*');
+      else release = await delayResponses(page, '**/sanitize-html-*');
       await hostile.answer({ 1: hostileAnswers({ html: [HTML], text: ['plain'], urls: ['/plain'] }, asks) });
       const tag = /^<([\w-]+)/.exec(markup)?.[1] ?? '';
-      await hostile.place(`${markup} gateway="${gatewayOf(1)}" hydrate="load"></${tag}>`);
+      await hostile.insert(`${markup} gateway="${gatewayOf(1)}" hydrate="load"></${tag}>`);
       const text = page.locator(tag).locator('span[dir="auto"]').filter({ hasText: 'Trading' }).first();
       await expect(text).toBeVisible();
       await expect(text).toHaveText(TEXT);

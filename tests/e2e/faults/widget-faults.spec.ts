@@ -44,9 +44,9 @@ const passUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
 
 async function expectPageIntact(page: Page, shell: SiteContext): Promise<void> {
   await page.locator('h1').click();
-  expect(shell.seen('exchange-error').filter(({ detail }) => /render|crash/.test(String(detail['source'])))).toEqual(
-    [],
-  );
+  expect(
+    shell.eventsOf('exchange-error').filter(({ detail }) => /render|crash/.test(String(detail['source']))),
+  ).toEqual([]);
   await expect(page.locator('[part~="crash"]')).toHaveCount(0);
 }
 

@@ -4,7 +4,7 @@ import { hostileConfiguration } from '../../hostile/configuration.ts';
 import { foreignImages, foreignLinks } from '../../hostile/in-page.ts';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
-import { DRAWN, lookEverywhere } from '../../support/look-everywhere.ts';
+import { RENDERED_STRINGS, auditControls } from '../../support/audit-controls.ts';
 import { test } from '../../support/page-test.ts';
 
 const TAGS = [
@@ -30,9 +30,9 @@ const elements = (index: number) =>
 
 async function knownForms(page: Page, hostile: HostilePage): Promise<readonly string[]> {
   await hostile.answer({ 9998: hostileAnswers({ ...HARMLESS, html: ['plain'] }), 9999: hostileAnswers(HARMLESS) });
-  await hostile.place(`${elements(9999)}<exchange-announcement gateway="${gatewayOf(9998)}"></exchange-announcement>`);
-  const { audits, drawn } = await lookEverywhere(page, ALL, []);
-  expect(drawn.toSorted()).toEqual(Object.keys(DRAWN).toSorted());
+  await hostile.insert(`${elements(9999)}<exchange-announcement gateway="${gatewayOf(9998)}"></exchange-announcement>`);
+  const { audits, drawn } = await auditControls(page, ALL, []);
+  expect(drawn.toSorted()).toEqual(Object.keys(RENDERED_STRINGS).toSorted());
   const settled = await hostile.forms(ALL);
   await page.evaluate(() => document.body.replaceChildren());
   // The announcement's space is reserved while it loads.
@@ -56,8 +56,8 @@ test(`${TEXT_VECTORS.length} strings in every response are rendered as text in e
   const tally = new Tally();
   for (const [index, text] of chunks(TEXT_VECTORS, 230).entries()) {
     await hostile.answer({ [index]: hostileAnswers({ html: text, text, urls: ['/plain'] }) });
-    await hostile.place(elements(index));
-    for (const audit of (await lookEverywhere(page, ALL, known)).audits) tally.add(audit);
+    await hostile.insert(elements(index));
+    for (const audit of (await auditControls(page, ALL, known)).audits) tally.add(audit);
     await page.evaluate(() => document.body.replaceChildren());
   }
   tally.print(`${TEXT_VECTORS.length} texts`, hostile);
@@ -90,13 +90,13 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
   };
   for (const [index, urls] of chunks(URL_VECTORS, 165).entries()) {
     await hostile.answer({ [index]: answerTo(urls) });
-    await hostile.place(elements(index));
-    for (const audit of (await lookEverywhere(page, ALL, known)).audits) tally.add(audit);
+    await hostile.insert(elements(index));
+    for (const audit of (await auditControls(page, ALL, known)).audits) tally.add(audit);
     await look(index);
     await page.evaluate(() => document.body.replaceChildren());
     const first = 1000 + index * 200;
     await hostile.answer(Object.fromEntries(urls.map((url, at) => [first + at, answerTo([url])])));
-    await hostile.place(urls.map((_, at) => light(first + at)).join(''));
+    await hostile.insert(urls.map((_, at) => light(first + at)).join(''));
     await look(index);
     await page.evaluate(() => document.body.replaceChildren());
   }
@@ -104,7 +104,7 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
   const person = (at: number) => `person-${at}`;
   const answers = URL_VECTORS.map((url, at) => hostileAnswers({ html: [], text: [person(at)], urls: [url] }));
   await hostile.answer(Object.fromEntries(answers.map((answer, at) => [5000 + at, answer])));
-  await hostile.place(`<exchange-header gateway="${gatewayOf(5000)}" hydrate="load"></exchange-header>`);
+  await hostile.insert(`<exchange-header gateway="${gatewayOf(5000)}" hydrate="load"></exchange-header>`);
   const pictures = await page.evaluate(
     async ([count, host]) => {
       const header = document.querySelector('exchange-header');
@@ -145,7 +145,7 @@ test('vectors in page configuration and attributes are rendered but never execut
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, value);
   const harmless: Payload = { ...HARMLESS, text: ['plain'] };
-  await hostile.place(`${markup}<exchange-header hydrate="load"></exchange-header>`);
+  await hostile.insert(`${markup}<exchange-header hydrate="load"></exchange-header>`);
   await configure(hostileConfiguration(harmless));
   await configure({ linkBase: null, assetBase: null });
   // Shows a configured logo until its URL has failed.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { openOnPhone, PHONE } from '../../support/hostile-phone.ts';
-import { walkAll } from '../../support/walk-elements.ts';
+import { applyAllSteps } from '../../support/apply-steps.ts';
 import { test } from '../../support/page-test.ts';
 
 const BANNER = 'exchange-app-banner';
@@ -13,11 +13,11 @@ test.use(PHONE);
 test(`${VECTORS.length} page types appear only as text in the banner’s events [ADB-01]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
-  await hostile.place(`<${BANNER} page="home"></${BANNER}>`.repeat(8));
+  await hostile.insert(`<${BANNER} page="home"></${BANNER}>`.repeat(8));
   await expect(page.locator(`${BANNER} [part~="banner"]`)).toHaveCount(8);
   const known = await hostile.forms(BANNER);
   const steps = VECTORS.map((vector) => ({ attributes: { page: vector } }));
-  const { tally, read } = await walkAll(page, [BANNER, known], steps, ['[part~="open"]', 'href']);
+  const { tally, read } = await applyAllSteps(page, [BANNER, known], steps, ['[part~="open"]', 'href']);
   for (const addresses of read) expect(addresses).toEqual(['/mobileapp']);
   tally.print('app banner', hostile);
   tally.verify(hostile);
@@ -58,7 +58,7 @@ test('any stored dismissal hides the banner and is never executed [ADB-02, STO-0
     // Opens a new page, because storage is read once per page.
     const other = await page.context().newPage();
     const next = await openOnPhone(other);
-    await next.place(`<${BANNER}></${BANNER}><exchange-header hydrate="load"></exchange-header>`);
+    await next.insert(`<${BANNER}></${BANNER}><exchange-header hydrate="load"></exchange-header>`);
     await expect(other.locator('exchange-header [part~="bar"]')).toBeVisible();
     await expect(other.locator(`${BANNER} [part~="banner"]`)).toHaveCount(0);
     expect(await other.evaluate((key) => localStorage.getItem(key), DISMISSED)).toBe(text);

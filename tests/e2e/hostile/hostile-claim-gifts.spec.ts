@@ -62,7 +62,7 @@ test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values 
 }) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
-  await hostile.place(`<${GIFTS}></${GIFTS}>`);
+  await hostile.insert(`<${GIFTS}></${GIFTS}>`);
   await page.locator(GIFTS).evaluate((element) => Object.assign(element, { experiment: true }));
   await expect(page.locator(`${GIFTS} dialog[open]`)).toBeVisible();
   const known = await hostile.forms(GIFTS);
@@ -129,7 +129,7 @@ test('an experiment that throws, resolves twice or is a revoked proxy enables th
   page,
 }) => {
   const hostile = await openOnPhone(page);
-  await hostile.place(`<${GIFTS}></${GIFTS}>`);
+  await hostile.insert(`<${GIFTS}></${GIFTS}>`);
   await page.locator(GIFTS).evaluate((element) => Object.assign(element, { experiment: true }));
   await expect(page.locator(`${GIFTS} dialog[open]`)).toBeVisible();
   await page.locator(GIFTS).evaluate((element) => element.remove());

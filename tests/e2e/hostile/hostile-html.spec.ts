@@ -74,14 +74,14 @@ for (const [name, head] of Object.entries(SANITISERS))
     await hostile.answer({ 9998: say(`${MARK}plain`), 9999: say(`${MARK}<a href="/plain">plain</a>`) });
     const tags = (index: number) =>
       LIGHT.map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`);
-    await hostile.place([9998, 9999].flatMap(tags).join(''));
+    await hostile.insert([9998, 9999].flatMap(tags).join(''));
     await settled(page, LIGHT.join());
     const known = await hostile.forms(LIGHT.join());
     const tally = new Tally();
     for (const [round, batch] of chunks(HTML_VECTORS, BATCH).entries()) {
       const first = round * BATCH;
       await hostile.answer(Object.fromEntries(batch.map((vector, index) => [first + index, say(MARK + vector)])));
-      await hostile.place(batch.flatMap((_, index) => tags(first + index)).join(''));
+      await hostile.insert(batch.flatMap((_, index) => tags(first + index)).join(''));
       await settled(page, LIGHT.join());
       tally.add(await hostile.audit(LIGHT.join(), known));
       await page.evaluate(() => document.body.replaceChildren());
@@ -126,14 +126,14 @@ for (const [name, head] of Object.entries(SANITISERS))
       // Only one footer has the float menu.
       const samples = (index: number) => markup(index).repeat(tag === 'exchange-footer' ? 2 : 1);
       // Without a response, the footer keeps its prerendered markup. This structure must be known to the audit too.
-      await hostile.place(samples(answers.length + 1));
+      await hostile.insert(samples(answers.length + 1));
       const known = [...(await hostile.forms(tag))];
       await page.evaluate(() => document.body.replaceChildren());
-      await hostile.place(samples(0));
+      await hostile.insert(samples(0));
       await settled(page, tag);
       known.push(...(await hostile.forms(tag)));
       await page.evaluate(() => document.body.replaceChildren());
-      await hostile.place(answers.map((_, index) => markup(index + 1)).join(''));
+      await hostile.insert(answers.map((_, index) => markup(index + 1)).join(''));
       await settled(page, tag);
       tally.add(await hostile.audit(tag, known));
       await page.evaluate(() => document.body.replaceChildren());
@@ -145,7 +145,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       for (const [index, group] of [`${MARK}plain`, ...GROUPS].entries()) {
         gateways += 1;
         await hostile.answer({ [gateways]: answersTo([group], asks) });
-        await hostile.place(`<compliance-gate gateway="${gatewayOf(gateways)}"></compliance-gate>`);
+        await hostile.insert(`<compliance-gate gateway="${gatewayOf(gateways)}"></compliance-gate>`);
         await settled(page, 'compliance-gate');
         const audit = await hostile.audit('compliance-gate', known);
         if (index === 0) known = audit.forms;

@@ -50,7 +50,7 @@ test('the bodies of the JSON test suite leave the page working as responses of e
     // Every path of every gateway gets a different body.
     const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
     await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
-    await hostile.place(elements(index));
+    await hostile.insert(elements(index));
     expect(await page.evaluate(whole)).toBe(true);
     await page.evaluate(() => document.body.replaceChildren());
   }
@@ -86,7 +86,7 @@ test(`${NAMES.length} prototype names in every object of all responses and the c
   const answers = hostileAnswers({ html: ['x'], text: TEXT_VECTORS.slice(0, 3), urls: ['/x'] });
   const encode = (value: unknown) => Buffer.from(poisoned(value)).toString('base64');
   await hostile.answer({ 0: Object.fromEntries(Object.entries(answers).map(([path, body]) => [path, encode(body)])) });
-  await hostile.place(elements(0));
+  await hostile.insert(elements(0));
   await page.evaluate((text) => {
     const { ExchangeShell } = globalThis as unknown as { ExchangeShell: { configure(value: unknown): void } };
     ExchangeShell.configure(JSON.parse(text));
@@ -235,7 +235,7 @@ test('attack vectors in cookies and storage are used as plain text or ignored [C
       [stored, vector] as const,
     );
     await hostile.answer({ [turn]: HARMLESS });
-    await hostile.place(elements(turn));
+    await hostile.insert(elements(turn));
     expect(await page.evaluate(whole)).toBe(true);
     await page.evaluate(() => document.body.replaceChildren());
   }

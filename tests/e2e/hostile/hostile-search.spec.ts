@@ -21,7 +21,7 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
     const text = list.map((vector) => WORD + vector);
     const urls = index === 0 ? ['/plain', 'https://plain.example/'] : URL_VECTORS.slice(index * 7, index * 7 + 7);
     await hostile.answer({ [index]: hostileAnswers({ html: ['x'], text, urls }) });
-    await hostile.place(`<exchange-search gateway="${gatewayOf(index)}" hydrate="load"></exchange-search>`);
+    await hostile.insert(`<exchange-search gateway="${gatewayOf(index)}" hydrate="load"></exchange-search>`);
     const field = page.locator('exchange-search input');
     await field.fill(WORD);
     await expect(page.locator('exchange-search [role="option"]').first()).toBeVisible();

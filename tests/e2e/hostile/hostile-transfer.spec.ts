@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, type HostilePage, openHostilePage } from '../../support/hostile-page.ts';
-import { walkAll } from '../../support/walk-elements.ts';
+import { applyAllSteps } from '../../support/apply-steps.ts';
 import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-transfer';
@@ -10,7 +10,7 @@ const OURS = '/demo/dist/transfer.js';
 async function openTransfer(page: Page): Promise<HostilePage> {
   await page.context().request.get('/legacy?persona=trader');
   const hostile = await openHostilePage(page, { path: '/' });
-  await hostile.place(`<${TAG} open src="${OURS}"></${TAG}>`);
+  await hostile.insert(`<${TAG} open src="${OURS}"></${TAG}>`);
   await expect(page.locator(`${TAG} form`)).toBeVisible();
   return hostile;
 }
@@ -28,7 +28,7 @@ test(`${TEXT_VECTORS.length} names and values reach the transfer application unc
     },
     attributes: {},
   }));
-  const { tally, read } = await walkAll(page, [TAG, known], steps, ['[data-input^="given-"]', '']);
+  const { tally, read } = await applyAllSteps(page, [TAG, known], steps, ['[data-input^="given-"]', '']);
   expect(read).toEqual(shares);
   tally.print('inputs of the transfer', hostile);
   tally.verify(hostile);
@@ -54,7 +54,7 @@ test(`<exchange-transfer> loads nothing from another origin for any of ${ADDRESS
     for (const form of await hostile.forms(TAG)) known.add(form);
   }
   const steps = ADDRESSES.map((src) => ({ attributes: { src } }));
-  const { tally } = await walkAll(page, [TAG, [...known]], steps, ['form', '']);
+  const { tally } = await applyAllSteps(page, [TAG, [...known]], steps, ['form', '']);
   await setSource(OURS);
   await expect(transfer.locator('form')).toBeVisible();
   tally.print('addresses of the transfer', hostile);

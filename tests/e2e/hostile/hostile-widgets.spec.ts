@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { HTML_VECTORS, TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, type HostilePage, openHostilePage, Tally } from '../../support/hostile-page.ts';
-import { walkAll } from '../../support/walk-elements.ts';
+import { applyAllSteps } from '../../support/apply-steps.ts';
 import { test } from '../../support/page-test.ts';
 
 const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
@@ -47,7 +47,7 @@ test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries ar
 }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
-  await hostile.place(`<${NAV} hydrate="load" path="/a"></${NAV}>`);
+  await hostile.insert(`<${NAV} hydrate="load" path="/a"></${NAV}>`);
   const known = new Set<string>();
   const plain = Array.from({ length: 40 }, (_, index) => `plain-${index}`);
   const picture = '/demo/assets/icon.svg';
@@ -83,13 +83,13 @@ test(`${TEXT_VECTORS.length} channels and tab names change no URL except the URL
 }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
-  await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));
+  await hostile.insert(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));
   const known = await hostile.forms(TABS);
   const given = VECTORS.map((vector) => ({
     properties: { channels: { 'rewards>referral': vector, [vector]: vector, [`rewards>${vector}`]: vector } },
     attributes: { active: 'rewards', affiliate: null, broker: null },
   }));
-  const { tally, read } = await walkAll(page, [TABS, known], given, ['a', 'href']);
+  const { tally, read } = await applyAllSteps(page, [TABS, known], given, ['a', 'href']);
   read.forEach((addresses, index) => {
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) {
@@ -100,7 +100,7 @@ test(`${TEXT_VECTORS.length} channels and tab names change no URL except the URL
     }
   });
   const named = VECTORS.map((vector) => ({ attributes: { active: vector, affiliate: vector, broker: vector } }));
-  const { tally: other } = await walkAll(page, [TABS, known], named, ['a', 'href']);
+  const { tally: other } = await applyAllSteps(page, [TABS, known], named, ['a', 'href']);
   for (const each of [tally, other]) {
     each.print('growth tabs', hostile);
     each.verify(hostile);
@@ -115,11 +115,11 @@ test(`${TEXT_VECTORS.length} target ids reach the chat only if they are valid [C
       apps: { chat: `${location.origin}/demo/dist/chat.js` },
     }),
   );
-  await hostile.place(`<${CHAT} open target-id="room-7"></${CHAT}>`);
+  await hostile.insert(`<${CHAT} open target-id="room-7"></${CHAT}>`);
   await expect(page.locator(`${CHAT} form`)).toBeVisible();
   const known = await hostile.forms(CHAT);
   const given = VECTORS.map((vector) => ({ attributes: { 'target-id': vector } }));
-  const { tally, read } = await walkAll(page, [CHAT, known], given, ['[data-input="targetId"]', '']);
+  const { tally, read } = await applyAllSteps(page, [CHAT, known], given, ['[data-input="targetId"]', '']);
   read.forEach(([room = ''], index) => expect(room, VECTORS[index]).toMatch(/^[\w-]{0,64}$/));
   tally.print('chat', hostile);
   tally.verify(hostile);
@@ -130,11 +130,11 @@ test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser result 
 }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
-  await hostile.place(`<${CHOOSER} open></${CHOOSER}>`);
+  await hostile.insert(`<${CHOOSER} open></${CHOOSER}>`);
   await expect(page.locator(`${CHOOSER} [part~="way"]`)).toHaveCount(5);
   const known = await hostile.forms(CHOOSER);
   const given = VECTORS.map((vector) => ({ attributes: { coin: vector, fiat: vector } }));
-  const { tally, read } = await walkAll(page, [CHOOSER, known], given, ['[data-key="depositOnChain"]', 'href']);
+  const { tally, read } = await applyAllSteps(page, [CHOOSER, known], given, ['[data-key="depositOnChain"]', 'href']);
   read.forEach(([address], index) => expect(address, VECTORS[index]).toMatch(/^\/myaccount\/deposit\/[A-Z0-9]{1,20}$/));
   tally.print('deposit chooser', hostile);
   tally.verify(hostile);
@@ -183,7 +183,7 @@ test(`${TEXT_VECTORS.length} server messages in the fund password are shown as t
     };
   });
   const hostile = await open(page);
-  await hostile.place(`<${FUND} mode="frequency" open></${FUND}>`);
+  await hostile.insert(`<${FUND} mode="frequency" open></${FUND}>`);
   await expect(page.locator(`${FUND} input[type="radio"]:checked`)).toHaveCount(1);
   const known = new Set(await hostile.forms(FUND));
   await page.evaluate(sayEach, [FUND, ['plain']] as const);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wake } from '../../support/e2e.ts';
+import { expect, test, hydrate } from '../../support/e2e.ts';
 
 /** Returns all computed styles of the page's own elements, by selector. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
@@ -127,13 +127,13 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
 test.describe('the shadow root', () => {
   test('prevents page styles from changing anything inside the elements [LOOK, §3]', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
-    await wake(page, 'exchange-header', 'exchange-footer');
+    await hydrate(page, 'exchange-header', 'exchange-footer');
     const clean = {
       header: await innerStyles(page, 'exchange-header'),
       footer: await innerStyles(page, 'exchange-footer'),
     };
     await shell.open('/legacy?persona=visitor&theme=light&language=en');
-    await wake(page, 'exchange-header', 'exchange-footer');
+    await hydrate(page, 'exchange-header', 'exchange-footer');
     expect(differences(clean.header, await innerStyles(page, 'exchange-header'))).toEqual([]);
     expect(differences(clean.footer, await innerStyles(page, 'exchange-footer'))).toEqual([]);
     expect(clean.header.length).toBeGreaterThan(100);

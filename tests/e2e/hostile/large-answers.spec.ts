@@ -49,7 +49,7 @@ test('1 MiB of unbroken text in every string of every response is truncated [OP-
   await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }) });
   await swell(page, 0);
   for (const tag of TAGS)
-    await hostile.place(
+    await hostile.insert(
       `<${tag} gateway="${gatewayOf(0)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
     );
   // Each element shows text from its response.
@@ -67,7 +67,7 @@ for (const asks of ['toast', 'risk', 'restricted-location'] as const)
     const hostile = await openHostilePage(page, { path: '/' });
     await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }, asks) });
     await swell(page, 0);
-    await hostile.place(`<compliance-gate gateway="${gatewayOf(0)}" path="/price">Page</compliance-gate>`);
+    await hostile.insert(`<compliance-gate gateway="${gatewayOf(0)}" path="/price">Page</compliance-gate>`);
     await expect(page.locator('compliance-gate dialog[open]')).toBeVisible();
     const longest = await longestTexts(page);
     expect(longest.any).toBeLessThanOrEqual(20_000);
@@ -91,10 +91,10 @@ test('a 10 MB compliance response hides header entries and redirects [OP-107]', 
     },
     new URL(gatewayOf(0)).host,
   );
-  await hostile.place(`<exchange-header gateway="${gatewayOf(0)}" hydrate="load"></exchange-header>`);
+  await hostile.insert(`<exchange-header gateway="${gatewayOf(0)}" hydrate="load"></exchange-header>`);
   await expect(page.locator('exchange-header [data-key="nft"]')).toHaveCount(0);
   await expect(page.locator('exchange-header [data-key="spotTrade"]').first()).toBeAttached();
-  await hostile.place(`<compliance-gate gateway="${gatewayOf(0)}" path="/nft">Page</compliance-gate>`);
+  await hostile.insert(`<compliance-gate gateway="${gatewayOf(0)}" path="/nft">Page</compliance-gate>`);
   const decided = await page.evaluate(() => (globalThis as { decided?: { action: string; code: string } }).decided);
   expect(decided).toMatchObject({ action: 'redirect', code: 'nft' });
   expect(hostile.uncaught).toEqual([]);

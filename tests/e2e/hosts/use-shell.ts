@@ -26,9 +26,9 @@ export async function useMenu(page: Page, frame: Frame): Promise<void> {
 
 export async function useHeader(page: Page, frame: Frame, shell: SiteContext): Promise<void> {
   await useMenu(page, frame);
-  const had = shell.seen('exchange-theme-change').length;
+  const had = shell.eventsOf('exchange-theme-change').length;
   await inHeader(frame, 'theme').click();
-  await expect.poll(() => shell.seen('exchange-theme-change').length).toBeGreaterThan(had);
+  await expect.poll(() => shell.eventsOf('exchange-theme-change').length).toBeGreaterThan(had);
 }
 
 export async function useFooter(frame: Frame, shell: SiteContext): Promise<void> {

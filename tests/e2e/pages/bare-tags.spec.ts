@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { configure, expect, part, partnerOrigin, test, wake } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { configure, expect, part, partnerOrigin, test, hydrate } from '../../support/e2e.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
@@ -14,7 +14,7 @@ async function withoutReact(page: Page): Promise<void> {
 }
 
 /** Like `withoutReact()`, but the response is pending until released. */
-const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
+const beforeReact = (page: Page) => delayResponses(page, REACT_CHUNKS);
 
 test.describe('a bare tag before React loads [§1]', () => {
   test('renders links, menus and the stored theme', async ({ page, shell }) => {
@@ -56,7 +56,7 @@ test.describe('a bare tag before React loads [§1]', () => {
     await part(page, HEADER, 'bar').hover();
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 
   test('renders the bar first, then the closed menus and the complete footer', async ({ page }) => {
@@ -96,11 +96,11 @@ test.describe('a bare tag before React loads [§1]', () => {
 
   test('renders the bar with working links while the rest of its language loads', async ({ page, shell }) => {
     await beforeReact(page);
-    const release = await holdBack(page, REST);
+    const release = await delayResponses(page, REST);
     await page.goto('/legacy?persona=visitor');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', /login/);
     expect(await part(page, FOOTER, 'columns').count()).toBe(0);
-    expect(shell.seen('exchange-ready').map(({ tag }) => tag)).not.toContain(HEADER);
+    expect(shell.eventsOf('exchange-ready').map(({ tag }) => tag)).not.toContain(HEADER);
     release();
     await shell.ready(HEADER, FOOTER);
     await expect(page.locator(`:is(${HEADER}, ${FOOTER}) [popover]:empty`)).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe('a bare tag before React loads [§1]', () => {
     await login.evaluate((node) => Object.assign(globalThis, { stood: node }));
     await shell.ready(HEADER);
     release();
-    await wake(page, HEADER);
+    await hydrate(page, HEADER);
     expect(await login.evaluate((node) => (globalThis as unknown as { stood: Node }).stood === node)).toBe(true);
     const marks = await page.evaluate(() =>
       performance

@@ -35,23 +35,23 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
   await asked(1);
   await expect(rows.first()).toHaveAttribute('data-key', /^futures-/);
 
-  await shell.pass(TEN_MINUTES - 30_000);
+  await shell.advance(TEN_MINUTES - 30_000);
   expect(calls(), 'before the ten minutes').toBe(1);
-  await shell.pass(30_000);
+  await shell.advance(30_000);
   await asked(2);
-  await shell.pass(TEN_MINUTES);
+  await shell.advance(TEN_MINUTES);
   await asked(3);
   await expect(rows.first()).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
-  await shell.pass(3 * TEN_MINUTES);
+  await shell.advance(3 * TEN_MINUTES);
   expect(calls(), 'closed').toBe(3);
   await trigger.click();
   await asked(4);
 
   await setHidden(page, true);
-  await shell.pass(3 * TEN_MINUTES);
+  await shell.advance(3 * TEN_MINUTES);
   expect(calls(), 'in the background').toBe(4);
   await setHidden(page, false);
   await asked(5);
@@ -66,6 +66,6 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
   await box.getByRole('tab', { name: 'Spot' }).click();
   await spot;
   await expect(rows.first()).toHaveAttribute('data-key', /^spot-/);
-  await shell.pass(3 * TEN_MINUTES);
+  await shell.advance(3 * TEN_MINUTES);
   expect(calls(), 'another list is open').toBe(5);
 });

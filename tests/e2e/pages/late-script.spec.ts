@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 
 const BASE = '/exchange-shell/1/';
@@ -25,7 +25,7 @@ async function openLate(page: Page, content: string): Promise<void> {
 <body><exchange-header></exchange-header>${content}<p id="after">What follows</p><exchange-footer></exchange-footer></body></html>`,
     }),
   );
-  const release = await holdBack(page, '**/shell.js');
+  const release = await delayResponses(page, '**/shell.js');
   await page.goto('/late-script', { waitUntil: 'commit' });
   await page.locator('#after').waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -83,9 +83,9 @@ for (const [name, path, tags] of PAGES)
       );
       await page.waitForLoadState('networkidle');
       // The legacy page's table gets its columns while it loads, before any script of the shell.
-      const isOfThePage = (whileArriving: boolean) => whileArriving && new URL(page.url()).pathname === '/legacy';
+      const isOfThePage = (duringParsing: boolean) => duringParsing && new URL(page.url()).pathname === '/legacy';
       const shifts = (await readShifts()).filter(
-        ({ hadRecentInput, whileArriving }) => !hadRecentInput && !isOfThePage(whileArriving),
+        ({ hadRecentInput, duringParsing }) => !hadRecentInput && !isOfThePage(duringParsing),
       );
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       console.log(`figure: layout shift of ${name} at ${width} px: ${total}`);

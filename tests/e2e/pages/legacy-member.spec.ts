@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry, expect, openAs, part, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 
 const HEADER = 'exchange-header';
 
@@ -48,7 +48,7 @@ test.describe('a member on the legacy page', () => {
     page,
     shell,
   }) => {
-    const release = await holdBack(page, '**/usercenter/logout');
+    const release = await delayResponses(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
     // The request stays pending, so its 4 s timeout must not elapse on a slow machine. The drawer's requests are answered before.

@@ -16,7 +16,7 @@ test.describe('a visitor on the legacy page', () => {
     for (const name of MEMBER_PARTS) await expect(part(page, HEADER, name), name).toHaveCount(0);
     await expect(part(page, FOOTER, 'columns')).toBeVisible();
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
-    expect(shell.seen('exchange-ready')).toHaveLength(4);
+    expect(shell.eventsOf('exchange-ready')).toHaveLength(4);
   });
 
   test('causes one request per endpoint although the script is loaded twice [EMB-05, EMB-06]', async ({
@@ -48,7 +48,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/zh/login');
     const { detail } = await shell.event('exchange-language-change');
     expect(detail).toEqual({ language: 'zh' });
-    expect(shell.seen('exchange-language-change')).toHaveLength(1);
+    expect(shell.eventsOf('exchange-language-change')).toHaveLength(1);
     for (const tag of [HEADER, FOOTER, 'exchange-reminder', 'compliance-gate'])
       await expect(page.locator(tag)).toHaveAttribute('language', 'zh');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', /^zh/);
@@ -89,7 +89,7 @@ test.describe('a visitor on the legacy page', () => {
     await loaded;
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'en');
-    expect(shell.seen('exchange-language-change').map(({ detail }) => detail)).toEqual([
+    expect(shell.eventsOf('exchange-language-change').map(({ detail }) => detail)).toEqual([
       { language: 'zh' },
       { language: 'en' },
     ]);
@@ -140,7 +140,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(dialog).toHaveCount(0);
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
     await expect(page.locator(HEADER)).toHaveAttribute('language', 'en');
-    expect(shell.seen('exchange-language-change')).toEqual([]);
+    expect(shell.eventsOf('exchange-language-change')).toEqual([]);
     expect(page.url()).toContain('/legacy');
     await expect(page.locator('html'), 'the scroll lock is gone').not.toHaveAttribute('style', /overflow:\s*hidden/);
   });

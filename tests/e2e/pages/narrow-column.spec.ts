@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test, wake } from '../../support/e2e.ts';
+import { expect, openAs, test, hydrate } from '../../support/e2e.ts';
 
 const WINDOW = 1440;
 const WIDTHS = [320, 390, 480, 640, 768, 900, 1100, 1300];
@@ -48,7 +48,7 @@ test.describe('an element in a narrow column of a wide viewport', () => {
   for (const persona of ['visitor', 'trader'] as const)
     test(`has the same layout as in a viewport with the width of the column (${persona})`, async ({ page, shell }) => {
       await openAs(shell, persona);
-      await wake(page, ...TAGS);
+      await hydrate(page, ...TAGS);
       for (const width of WIDTHS)
         for (const tag of TAGS) {
           // Repeated until both agree, because the footer's accordion follows the width one frame later.
@@ -67,7 +67,7 @@ test.describe('an element in a narrow column of a wide viewport', () => {
 
   test('opens the sidebar over the full height of the viewport', async ({ page, shell }) => {
     await openAs(shell, 'trader');
-    await wake(page, 'exchange-header');
+    await hydrate(page, 'exchange-header');
     await setWidth(page, 640);
     await page.locator('exchange-header [part~="sidebar-toggle"]').click();
     const sidebar = page.locator('exchange-header [part~="sidebar"]');
@@ -80,7 +80,7 @@ test.describe('an element in a narrow column of a wide viewport', () => {
     shell,
   }) => {
     await openAs(shell, 'visitor');
-    await wake(page, 'exchange-footer');
+    await hydrate(page, 'exchange-footer');
     await setWidth(page, 640);
     const columns = page.locator('exchange-footer details');
     await expect(page.locator('exchange-footer details[open]')).toHaveCount(0);

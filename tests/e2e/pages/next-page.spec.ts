@@ -6,8 +6,8 @@ const PAGE = '/prerendered?persona=visitor';
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
-/** Records the requests that the browser sends before the click, as the server sees them. */
-async function watchPrefetches(page: Page): Promise<string[]> {
+/** Returns an array to which the paths of the browser's prefetch requests are added. */
+async function recordPrefetches(page: Page): Promise<string[]> {
   const paths: string[] = [];
   page.context().on('request', (request) => {
     if (request.headers()['sec-purpose']?.startsWith('prefetch') === true) paths.push(new URL(request.url()).pathname);
@@ -22,10 +22,13 @@ async function linkInMenu(page: Page, key: string): Promise<Locator> {
 }
 
 test.describe('next-page', () => {
-  test('fetches only the page whose link the mouse rests on, under a strict policy', async ({ page, shell }) => {
+  test('prefetches only the page whose link is hovered, under a strict content security policy', async ({
+    page,
+    shell,
+  }) => {
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     await page.waitForLoadState('networkidle');
-    const paths = await watchPrefetches(page);
+    const paths = await recordPrefetches(page);
     const link = await linkInMenu(page, 'convert');
     await link.hover();
     await expect(link).toHaveAttribute('data-next-page', 'prefetch');
@@ -35,7 +38,7 @@ test.describe('next-page', () => {
     expect(paths).toEqual(['/convert']);
   });
 
-  test('uses the fetched page, although the click closes the menu around its link', async ({ page, shell }) => {
+  test('uses the prefetched page even though the click closes the link’s menu', async ({ page, shell }) => {
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     await page.waitForLoadState('networkidle');
     const fetched = page.waitForResponse((response) => response.url().endsWith('/convert'));
@@ -52,16 +55,16 @@ test.describe('next-page', () => {
     expect(await navigation()).toBe('navigational-prefetch');
   });
 
-  test('fetches no page whose link the mouse only crosses on its way to an open menu [OP-74]', async ({
+  test('does not prefetch a link that the mouse only crosses on its way to an open menu [OP-74]', async ({
     page,
     shell,
   }) => {
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     await page.waitForLoadState('networkidle');
-    const paths = await watchPrefetches(page);
+    const paths = await recordPrefetches(page);
     const link = await linkInMenu(page, 'convert');
     await expect(link).toBeVisible();
-    // Covers the way from the trigger to its menu.
+    // Adds a link between the trigger and its menu, which the mouse must cross.
     const crossed = await page
       .locator(`${HEADER} [popovertarget="nav-trade"]`)
       .evaluateHandle((trigger) => {
@@ -92,7 +95,7 @@ test.describe('next-page', () => {
               clientY: from + ((to - from) * step) / STEPS,
             }),
           );
-        // Moves in the page, because the menu closes if the test takes too long between two moves.
+        // Simulates the moves in the page, because the menu closes if a round trip to the test takes too long.
         const STEPS = 8;
         scope.crossed = new Promise((resolve) => {
           const next = (step: number): void => {
@@ -121,13 +124,13 @@ test.describe('next-page', () => {
     ['for another origin', '&next-page=prefetch', 'demoTrading'],
     ['for a page that compliance blocks', '&next-page=prefetch&codes=convert', 'convert'],
   ] as const)
-    test(`fetches nothing ${what}`, async ({ page, shell }) => {
+    test(`prefetches nothing ${what}`, async ({ page, shell }) => {
       await shell.open(PAGE + query, [HEADER]);
       await page.waitForLoadState('networkidle');
-      const paths = await watchPrefetches(page);
+      const paths = await recordPrefetches(page);
       const link = await linkInMenu(page, key);
       if ((await link.count()) > 0) await link.hover();
-      // The next link is marked, so the first one would be too.
+      // Once the second link has been handled, the first has been handled as well.
       const next = await linkInMenu(page, 'spotTrade');
       await next.hover();
       if (query.includes('=prefetch')) await expect.poll(() => paths).toEqual(['/trade/BTC_USDT']);
@@ -136,10 +139,10 @@ test.describe('next-page', () => {
     });
 });
 
-/** The transition into a page: the animated names, or the reason why there is none. */
+/** The view transition into a page: its animated groups and named elements, or the reason why there was none. */
 type Reveal = { readonly animated: readonly string[]; readonly named: readonly string[] } | string;
 
-/** Records the transition with which each page is revealed. */
+/** Page script that records the page's view transition on `pagereveal`. */
 const recordReveal = (): void => {
   addEventListener('pagereveal', (event) => {
     const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
@@ -175,7 +178,7 @@ const reveal = (page: Page): Promise<Reveal> =>
 test.describe('view-transitions.css', () => {
   test.beforeEach(({ page }) => page.addInitScript(recordReveal));
 
-  test('fades to the next page while the header remains still', async ({ page, shell }) => {
+  test('cross-fades to the next page without animating the header', async ({ page, shell }) => {
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     expect(await reveal(page)).toBe('none');
     await (await linkInMenu(page, 'convert')).click();
@@ -183,7 +186,7 @@ test.describe('view-transitions.css', () => {
     expect(await reveal(page)).toEqual({ animated: ['root'], named: ['exchange-header'] });
   });
 
-  test('keeps the chart still, and gives the same name to one chart only', async ({ page, shell }) => {
+  test('does not animate the chart, and names only one chart and one header', async ({ page, shell }) => {
     await shell.open('/chart?persona=visitor&next-page=prefetch', [HEADER]);
     await page.locator('a[href*="symbol=ETH_USDT"]').first().click();
     await page.waitForURL('**/chart?*ETH_USDT*');
@@ -200,7 +203,7 @@ test.describe('view-transitions.css', () => {
     expect(names).toHaveLength(4);
   });
 
-  test('changes pages at once for users who prefer reduced motion', async ({ page, shell }) => {
+  test('shows no transition to users who prefer reduced motion', async ({ page, shell }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     await (await linkInMenu(page, 'convert')).click();
@@ -209,7 +212,7 @@ test.describe('view-transitions.css', () => {
   });
 });
 
-test.describe('a page that the browser prerenders', () => {
+test.describe('prerendering by the browser', () => {
   const PRERENDER = (): void => {
     Object.defineProperty(Document.prototype, 'prerendering', {
       configurable: true,
@@ -231,7 +234,7 @@ test.describe('a page that the browser prerenders', () => {
     ],
     ['the all-in-one bundle', '/legacy?persona=trader&script=all', ['exchange-header', 'exchange-footer']],
   ] as const)
-    test(`sends nothing and dispatches no event before the user opens it (${what})`, async ({
+    test(`sends no gateway requests, dispatches no events and stores nothing before activation (${what})`, async ({
       page,
       context,
       shell,

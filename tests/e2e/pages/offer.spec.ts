@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAll, part, test } from '../../support/e2e.ts';
+import { expect, openPopovers, part, test } from '../../support/e2e.ts';
 
 interface Shell {
   readonly ExchangeShell: { configure(configuration: object): void };
@@ -75,7 +75,7 @@ test('the key `offer` changes the entries of a rendered page but never shows blo
   /** Counts a link's occurrences in the menus, opening each menu once. */
   const counts = (...keys: readonly string[]) =>
     expect.poll(async () => {
-      await openAll(page, 'exchange-header');
+      await openPopovers(page, 'exchange-header');
       return Promise.all(keys.map((key) => links(key).count()));
     });
   await counts('staking').toEqual([1]);

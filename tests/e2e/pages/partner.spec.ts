@@ -29,7 +29,7 @@ test.describe('a partner’s page under default-src none', () => {
       'every internal link begins with link-base',
     ).toEqual([]);
     await page.waitForLoadState('networkidle');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
     const strangers = shell.requests
       .map((call) => new URL(call.url()))
@@ -63,7 +63,7 @@ test.describe('a partner’s page under default-src none', () => {
     const message = part(page, 'exchange-reminder', 'message');
     await expect(message.locator('b').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
     expect(await (await request.get(`${partner}/reports/sanitised`)).json()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(message.filter({ hasText: 'for your patience.' }).first()).toBeVisible();
     await expect(message.locator('b')).toHaveCount(0);
     expect((await message.allInnerTexts()).filter((text) => /<\/?b>/.test(text))).toEqual([]);
-    const blocked = shell.seen('securitypolicyviolation').map(({ detail }) => detail['blocked']);
+    const blocked = shell.eventsOf('securitypolicyviolation').map(({ detail }) => detail['blocked']);
     expect(blocked).toContain('trusted-types-policy');
   });
 

@@ -1,6 +1,6 @@
 import { expect as baseExpect } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
-import { holdBack } from '../../support/hold-back.ts';
+import { delayResponses } from '../../support/delay-responses.ts';
 import { test as plain } from '../../support/page-test.ts';
 
 const HEADER = 'exchange-header';
@@ -55,9 +55,9 @@ plain.describe('without scripts', () => {
 
 test.describe('a prerendered page with scripts', () => {
   test('@firefox keeps the same nodes during hydration, without corrections [§4]', async ({ page, shell }) => {
-    const release = await holdBack(page, '**/shell.js');
+    const release = await delayResponses(page, '**/shell.js');
     // Gateway responses may change lists, but this test covers hydration only.
-    const answer = await holdBack(page, /\/apiw?(?:eb)?\//);
+    const answer = await delayResponses(page, /\/apiw?(?:eb)?\//);
     const opened = shell.open('/prerendered?persona=visitor&hydrate=load', ['exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
     const before = await page.evaluate(() => {
@@ -91,7 +91,7 @@ test.describe('a prerendered page with scripts', () => {
 
   test('keeps a menu open during hydration', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
-    const release = await holdBack(page, '**/chunks/react-*');
+    const release = await delayResponses(page, '**/chunks/react-*');
     const opened = shell.open('/prerendered?persona=visitor', ['exchange-header']);
     await page.locator(`${HEADER} button[part~="nav-item"]`).first().click();
     const open = page.locator(`${HEADER} [part~="menu"]:popover-open`);
@@ -107,7 +107,7 @@ test.describe('a prerendered page with scripts', () => {
     shell,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    const release = await holdBack(page, '**/chunks/react-*');
+    const release = await delayResponses(page, '**/chunks/react-*');
     await page.goto('/prerendered?persona=visitor&hydrate=interaction&theme=light');
     await page.waitForLoadState('networkidle');
     const scripts = shell.requests.filter(
@@ -160,13 +160,13 @@ test.describe('a prerendered page with scripts', () => {
         body: `<!doctype html><html lang="en"><title>Inline</title><link rel="icon" href="data:,"><body>${fragment}<script src="${release}/shell.js" defer></script></body></html>`,
       }),
     );
-    const held = await holdBack(page, '**/shell.js');
+    const held = await delayResponses(page, '**/shell.js');
     const opened = shell.open('/inline-style', [HEADER]);
     await expect(part(page, HEADER, 'nav')).toBeVisible();
     expect((await part(page, HEADER, 'bar').boundingBox())?.height).toBe(64);
     held();
     await opened;
     expect(shell.requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 });

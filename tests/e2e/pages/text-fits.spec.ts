@@ -5,8 +5,8 @@ import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
 import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../../src/domain/languages/languages.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
-import { installCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';
-import { expect, openAll, part, type SiteContext, test } from '../../support/e2e.ts';
+import { installLayoutFaults, type LayoutFaultsPage } from '../../support/layout-faults.ts';
+import { expect, openPopovers, part, type SiteContext, test } from '../../support/e2e.ts';
 
 const WIDTHS = [1440, 1439, 992, 768, 390, 320];
 const HEADER = 'exchange-header';
@@ -86,10 +86,10 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
   lookAt(page, width, () =>
     page.evaluate(
       async ([header, footer, opening]) => {
-        const { cutTexts, contentIsFinal } = globalThis as unknown as CutTextsPage;
+        const { layoutFaults, waitForContent } = globalThis as unknown as LayoutFaultsPage;
         const host = (tag: string) => document.querySelector(tag) as HTMLElement;
         const root = host(header).shadowRoot as ShadowRoot;
-        const out = [...cutTexts(host(header), ['.bar']), ...cutTexts(host(footer), ['.footer'])];
+        const out = [...layoutFaults(host(header), ['.bar']), ...layoutFaults(host(footer), ['.footer'])];
         for (const button of root.querySelectorAll<HTMLElement>(opening)) {
           const id = button.getAttribute('popovertarget') ?? '';
           const outer = button.closest<HTMLElement>('[popover]');
@@ -105,8 +105,8 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
             section.removeAttribute('name');
             section.open = true;
           }
-          await contentIsFinal(box);
-          out.push(...cutTexts(host(header), [`#${id}`]));
+          await waitForContent(box);
+          out.push(...layoutFaults(host(header), [`#${id}`]));
           box.hidePopover();
           outer?.hidePopover();
         }
@@ -121,14 +121,14 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
   const faults: string[] = [];
   const look = (): Promise<string[]> =>
     page.locator(tag).evaluate(async (host) => {
-      const { cutTexts, contentIsFinal } = globalThis as unknown as CutTextsPage;
+      const { layoutFaults, waitForContent } = globalThis as unknown as LayoutFaultsPage;
       const dialog = host.shadowRoot?.querySelector('dialog') as HTMLElement;
       const tabs = [...dialog.querySelectorAll<HTMLElement>('[role="tab"]')];
       const out: string[] = [];
       for (const tab of tabs.length === 0 ? [undefined] : tabs) {
         tab?.click();
-        await contentIsFinal(dialog);
-        out.push(...cutTexts(host, ['dialog']));
+        await waitForContent(dialog);
+        out.push(...layoutFaults(host, ['dialog']));
       }
       return out;
     });
@@ -160,7 +160,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
       `<${tag} id="drawn" site-id="${site}" language="${language}" hydrate="load" ${own}></${tag}>`,
     );
     await expect(part(page, '#drawn', tag === HEADER ? 'bar' : 'copyright')).toBeVisible();
-    await openAll(page, '#drawn');
+    await openPopovers(page, '#drawn');
     await expect.poll(() => contentOf(page, '#drawn'), tag).toEqual(await contentOf(page, `${tag}:not(#drawn)`));
     await page.evaluate(() => document.querySelector('#drawn')?.remove());
   }
@@ -208,7 +208,7 @@ async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
   await part(page, HEADER, 'settings').click();
   await expect(part(page, HEADER, 'settings-dialog').getByRole('tab').first()).toBeVisible();
   faults.push(...(await lookAtDialog(page, HEADER)));
-  expect(shell.seen('exchange-error')).toEqual([]);
+  expect(shell.eventsOf('exchange-error')).toEqual([]);
   return faults;
 }
 
@@ -224,7 +224,7 @@ for (const language of LANGUAGE_CODES) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await installCutTexts(page);
+    await installLayoutFaults(page);
     await serve(page, site, language);
     const faults = await seenByVisitor(page, shell, site, language);
     await context.addCookies([{ name: 'session', value: 'netherlands-vip', url: String(baseURL) }]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, part, test, type SiteContext } from '../../support/e2e.ts';
-import { outside, settled } from '../../support/outside.ts';
+import { overflowingPopovers, animationsFinished } from '../../support/overflow.ts';
 
 const HEADER = 'exchange-header';
 
@@ -23,8 +23,8 @@ async function tryTriggers(page: Page, shell: SiteContext, path: string): Promis
     const name = (await trigger.getAttribute('part')) ?? (await trigger.getAttribute('class')) ?? '';
     await trigger.click();
     await expect(page.locator(`${HEADER} :is(dialog[open], :popover-open)`).first(), name).toBeVisible();
-    await settled(page, HEADER);
-    expect(await outside(page, HEADER), `${path}: ${name}`).toEqual([]);
+    await animationsFinished(page, HEADER);
+    expect(await overflowingPopovers(page, HEADER), `${path}: ${name}`).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       `${name}: the page is not widened`,
@@ -72,7 +72,7 @@ test('closing a drawer that covers its button does not open the summary under th
   const open = page.locator(`${HEADER} :is(dialog[open], :popover-open)`);
   await avatar.click();
   await expect(open).toBeVisible();
-  await settled(page, HEADER);
+  await animationsFinished(page, HEADER);
   await page.clock.install();
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);

@@ -79,7 +79,7 @@ for (const { tag } of SHOWN_ELEMENTS)
     await openSnippet(page, baseURL, text, { strict: true });
     await shell.ready(tag);
     await expect(page.locator(tag)).toHaveAttribute('site-id', '177');
-    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 
 test('the doctor finds no problem with the markup of the HTML snippet', async ({ page, shell, baseURL }) => {

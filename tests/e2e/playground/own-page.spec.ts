@@ -26,7 +26,7 @@ test.describe('a pasted page in the playground', () => {
         .locator('html')
         .evaluate(() => document.title),
     ).toBe('Mine');
-    expect(shell.seen('exchange-error')).toEqual([]);
+    expect(shell.eventsOf('exchange-error')).toEqual([]);
   });
 
   test('keeps its tags’ attributes, and uses the playground’s choices for missing attributes', async ({ page }) => {

@@ -17,7 +17,7 @@ test.describe('the playground', () => {
     await page.goto('/playground?element=compliance-gate&path=/nft&codes=nft');
     await expect(page.locator('[data-decision="redirect"]')).toBeVisible();
     await expect(page.locator('.decision')).toContainText('blocked-code');
-    expect(shell.seen('exchange-error')).toEqual([]);
+    expect(shell.eventsOf('exchange-error')).toEqual([]);
   });
 
   test('changes language, theme and text direction without a reload', async ({ page }) => {

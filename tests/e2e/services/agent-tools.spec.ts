@@ -4,7 +4,7 @@ import { callTool, provideModelContext, toolNames } from '../../support/model-co
 const isAgentTools = (request: { url(): string }): boolean => request.url().includes('/agent-tools-');
 
 test.describe('agentTools', () => {
-  test('lets an agent find a market, learn why an entry is hidden and open another entry', async ({ page, shell }) => {
+  test('finds a market, explains why an entry is hidden, and opens another entry', async ({ page, shell }) => {
     await page.addInitScript(provideModelContext);
     await configure(page, { agentTools: true });
     await shell.open('/playground/stage?element=exchange-header&persona=visitor&site=182', ['exchange-header']);
@@ -19,8 +19,8 @@ test.describe('agentTools', () => {
   });
 
   for (const [name, provides, agentTools] of [
-    ['without the key', true, undefined],
-    ['with false', true, false],
+    ['if the key is missing', true, undefined],
+    ['if the key is false', true, false],
     ['in a browser without WebMCP', false, true],
   ] as const)
     test(`loads no code ${name}`, async ({ page, shell }) => {

@@ -5,8 +5,8 @@ import { expect, part, test } from '../../support/e2e.ts';
 const ELEMENTS = ['exchange-header', 'exchange-footer'];
 const REFERRALS = '**/api/web/v1/rebate/verify_invite_info*';
 
-/** Returns the names of the page's cookies and storage entries that wait for consent. */
-const waiting = (page: Page): Promise<readonly string[]> =>
+/** Returns the names of stored cookies and storage entries that require consent. */
+const consentedKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=', 1).join(''));
     return [...cookies, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
@@ -20,7 +20,7 @@ const tracked = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as { trackedEvents?: number }).trackedEvents ?? 0);
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-// Narrower pages show the menus in a drawer.
+// In narrower windows, the menus are in a drawer.
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -40,15 +40,17 @@ test.describe('consent', () => {
       await shell.open(`/consent?ref=demo1&persona=visitor&platform=${encodeURIComponent(name)}`, ELEMENTS);
       const menu = part(page, 'exchange-header', 'nav-item').first();
       await menu.click();
-      // The menu's data has arrived, which is cached only with consent.
+      // Wait for the menu's data, which is cached only with consent.
       await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length).toBeGreaterThan(0);
-      expect(await waiting(page)).toEqual([]);
+      expect(await consentedKeys(page)).toEqual([]);
       expect(await databases(page)).toEqual([]);
       expect(verified).toEqual([]);
       expect(await tracked(page)).toBe(0);
 
       await press(page, 'Accept all');
-      await expect.poll(() => waiting(page)).toEqual(expect.arrayContaining(['device_fp_id', 'exchange:signup-query']));
+      await expect
+        .poll(() => consentedKeys(page))
+        .toEqual(expect.arrayContaining(['device_fp_id', 'exchange:signup-query']));
       await expect.poll(() => verified.length).toBe(1);
       await expect
         .poll(async () => {
@@ -58,13 +60,13 @@ test.describe('consent', () => {
         .toBeGreaterThan(0);
 
       await press(page, 'Decline');
-      await expect.poll(() => waiting(page)).toEqual([]);
+      await expect.poll(() => consentedKeys(page)).toEqual([]);
       const count = await tracked(page);
       await menu.click();
       expect(await tracked(page)).toBe(count);
     });
 
-  test('deletes on the next page what a server has stored after a denial', async ({ page, shell }) => {
+  test('deletes cookies set by a server after a denial, on the next page', async ({ page, shell }) => {
     await shell.open('/consent?persona=visitor', ELEMENTS);
     await press(page, 'Decline');
     await page.evaluate(() => {
@@ -72,19 +74,19 @@ test.describe('consent', () => {
       sessionStorage.setItem('exchange:signup-query', 'ref=demo1');
     });
     await page.reload();
-    await expect.poll(() => waiting(page)).toEqual([]);
+    await expect.poll(() => consentedKeys(page)).toEqual([]);
   });
 
-  test('keeps a referral through later pages, and stores it after consent on the landing page', async ({
+  test('remembers a referral across client-side navigation, and stores it once the user consents', async ({
     page,
     shell,
   }) => {
     await page.route(REFERRALS, (route) => route.fulfill({ json: { code: 0, message: '', data: {} } }));
     await shell.open('/consent?ref=demo1&persona=visitor', ELEMENTS);
-    // Applications change the URL without loading a page.
+    // Simulates client-side navigation.
     await page.evaluate(() => history.replaceState(null, '', '/consent'));
     await press(page, 'Accept all');
-    await expect.poll(() => waiting(page)).toContain('exchange:signup-query');
+    await expect.poll(() => consentedKeys(page)).toContain('exchange:signup-query');
     await page.goto('/consent');
     await shell.ready('exchange-header');
     const signup = part(page, 'exchange-header', 'signup');
@@ -94,19 +96,19 @@ test.describe('consent', () => {
   test('withdraws consent in other tabs', async ({ page, shell, context }) => {
     await shell.open('/consent?persona=visitor', ELEMENTS);
     await press(page, 'Accept all');
-    await expect.poll(() => waiting(page)).toContain('device_fp_id');
+    await expect.poll(() => consentedKeys(page)).toContain('device_fp_id');
     const other = await context.newPage();
     await other.goto('/consent');
     await press(other, 'Decline');
-    await expect.poll(() => waiting(page)).toEqual([]);
+    await expect.poll(() => consentedKeys(page)).toEqual([]);
     await part(page, 'exchange-header', 'nav-item').first().click();
     expect(await tracked(page)).toBe(0);
   });
 
   test('requires no consent on other sites unless the page sets it', async ({ page, shell }) => {
     await shell.open('/consent?site=0&persona=visitor', ELEMENTS);
-    await expect.poll(() => waiting(page)).toContain('device_fp_id');
+    await expect.poll(() => consentedKeys(page)).toContain('device_fp_id');
     await shell.open('/consent?site=0&persona=visitor&consent=none', ELEMENTS);
-    await expect.poll(() => waiting(page)).toEqual([]);
+    await expect.poll(() => consentedKeys(page)).toEqual([]);
   });
 });

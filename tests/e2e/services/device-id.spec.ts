@@ -50,7 +50,7 @@ test.describe('the device id', () => {
     await shell.open(`${partnerOrigin(baseURL)}/`);
     await expect.poll(() => cookie(page)).toBeTruthy();
     expect((await cookie(page))?.value).toMatch(/^[\da-f]{32}$/);
-    expect(shell.seen('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
+    expect(shell.eventsOf('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
   });
 
   test('is computed by a separate file of the all-in-one bundle that loads on demand [FPR-01]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { configure, expect, part, test, wake } from '../../support/e2e.ts';
+import { configure, expect, part, test, hydrate } from '../../support/e2e.ts';
 
 /** Configures a `reportError` that records its calls. JSON configuration cannot contain functions. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
@@ -190,7 +190,7 @@ test.describe('the shell on a page that the user leaves', () => {
     }, true);`);
     await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
     // All files have loaded, because this test covers requests.
-    await wake(page, 'exchange-header', 'exchange-footer');
+    await hydrate(page, 'exchange-header', 'exchange-footer');
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));
     await page.waitForURL('**/slow');

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, findTestChromium } from '../../../tools/find-browser.mj
 import { expect } from '../../support/e2e.ts';
 import { nameOf, type State, STATES } from '../../support/element-states.ts';
 import { ANDROID, showState, test } from '../../support/fixed-demo.ts';
-import { installTestFont, machineFonts } from '../../support/test-font.ts';
+import { installTestFont, systemFonts } from '../../support/test-font.ts';
 
 const executablePath = findTestChromium();
 test.use({
@@ -26,7 +26,7 @@ for (const state of STATES)
       // The VIP level is an SVG image, whose text has a font of the machine.
       const mask = [page.locator(`${tag} img.vip`)];
       await expect(clip).toHaveScreenshot(`${nameOf(state)}.png`, { mask });
-      expect(await machineFonts(page, tag)).toEqual([]);
+      expect(await systemFonts(page, tag)).toEqual([]);
     });
   });
 

@@ -9,7 +9,7 @@ type Place = 'document' | 'navigator';
 type Result = Readonly<Record<string, unknown>> & { readonly error?: string };
 
 const tools = new Map<string, PageTool>();
-/** Registers like the draft of WebMCP: a name that is already registered is rejected, and an aborted signal unregisters. */
+/** Implements `registerTool()` as in the WebMCP draft: rejects duplicate names, and unregisters a tool when its signal is aborted. */
 const modelContext = {
   registerTool: async (tool: PageTool, { signal }: { signal: AbortSignal }): Promise<void> => {
     if (tools.has(tool.name)) throw new DOMException(tool.name, 'InvalidStateError');
@@ -28,7 +28,7 @@ const registered = (): Promise<unknown> => until(() => tools.size === NAMES.leng
 const unregistered = (): Promise<unknown> => until(() => tools.size === 0, 'no tools');
 const call = (name: string, input: unknown): Promise<Result> => tools.get(name)?.execute(input) as Promise<Result>;
 
-/** Resolves once `condition` does with true. */
+/** Calls `condition` repeatedly until its promise resolves to true. */
 async function eventually(condition: () => Promise<boolean>): Promise<void> {
   let isMet = false;
   await until(() => {
@@ -38,9 +38,9 @@ async function eventually(condition: () => Promise<boolean>): Promise<void> {
 }
 
 let element: Header;
-let addresses: string[] = [];
+let hrefs: string[] = [];
 const prevent = (event: Event): void => {
-  addresses.push((event as CustomEvent<{ href: string }>).detail.href);
+  hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
   event.preventDefault();
 };
 
@@ -48,7 +48,7 @@ before(() => loadShell());
 beforeEach(() => {
   provide('document');
   ExchangeShell.configure({ agentTools: true });
-  addresses = [];
+  hrefs = [];
   document.addEventListener('exchange-navigate', prevent);
 });
 afterEach(async () => {
@@ -89,7 +89,7 @@ describe('agentTools', () => {
     await unregistered();
   });
 
-  it('reports that the browser refuses to register the tools, once', async () => {
+  it('reports once that the browser refuses to register the tools', async () => {
     const errors: string[] = [];
     const report = (event: Event): void => void errors.push((event as CustomEvent<{ message: string }>).detail.message);
     document.addEventListener('exchange-error', report);
@@ -133,7 +133,7 @@ describe('agentTools', () => {
     await unregistered();
   });
 
-  it('answers in the current language of the page', async () => {
+  it('answers in the page’s current language', async () => {
     ({ element } = await placeHeader());
     await registered();
     const { title: english } = await call('explain_menu_entry', { entry: 'spotTrade' });
@@ -144,7 +144,7 @@ describe('agentTools', () => {
 });
 
 describe('find_market', () => {
-  it('returns the markets that match, with their URLs', async () => {
+  it('returns the matching markets with their URLs', async () => {
     ({ element } = await placeHeader(MARKETS));
     await registered();
     const { markets } = (await call('find_market', { query: 'BTC/USDT' })) as { markets: Result[] };
@@ -159,22 +159,22 @@ describe('find_market', () => {
 });
 
 describe('open_menu_entry', () => {
-  it('opens the URL from the catalogue, which the page may prevent', async () => {
+  it('opens the entry’s URL from the catalogue unless the page prevents it', async () => {
     ({ element } = await placeHeader());
     await registered();
     expect(await call('open_menu_entry', { entry: 'spotTrade' })).to.include({
       entry: 'spotTrade',
       handledByPage: true,
     });
-    expect(addresses).to.deep.equal([`${location.origin}/trade/BTC_USDT`]);
+    expect(hrefs).to.deep.equal([`${location.origin}/trade/BTC_USDT`]);
   });
 
-  it('does not open an entry that the user does not see', async () => {
+  it('does not open an entry that is hidden from the user', async () => {
     ({ element } = await placeHeader({ menu: ['spot_trade'] }));
     await registered();
     await eventually(async () => (await call('explain_menu_entry', { entry: 'spotTrade' })).shown === false);
     expect((await call('open_menu_entry', { entry: 'spotTrade' })).error).to.contain('no such entry');
-    expect(addresses).to.deep.equal([]);
+    expect(hrefs).to.deep.equal([]);
   });
 
   for (const entry of ['javascript:alert(1)', 'https://evil.example/', '//evil.example', '../login', '__proto__'])
@@ -182,12 +182,12 @@ describe('open_menu_entry', () => {
       ({ element } = await placeHeader());
       await registered();
       expect((await call('open_menu_entry', { entry })).error).to.contain('no such entry');
-      expect(addresses).to.deep.equal([]);
+      expect(hrefs).to.deep.equal([]);
     });
 });
 
 describe('explain_menu_entry', () => {
-  it('names no fact about the user', async () => {
+  it('reveals no personal data', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['spot_trade'], settings: { isUKLimit: true } }));
     await registered();
     await eventually(async () => (await call('explain_menu_entry', { entry: 'spotTrade' })).shown === false);
@@ -212,7 +212,7 @@ describe('invalid input', () => {
     { query: 'BTC', entry: 'spotTrade', more: true },
     { query: { toString: () => 'BTC' }, entry: ['spotTrade'] },
   ];
-  it('results in an answer that explains the input, and in no request', async () => {
+  it('returns an explanation of the expected input, and sends no request', async () => {
     const placed = await placeHeader(MARKETS);
     ({ element } = placed);
     await registered();
@@ -222,6 +222,6 @@ describe('invalid input', () => {
           /^The input must be an object with one field, "(?:query|entry)": a string of 1 to 64 characters\.$/,
         );
     expect(placed.calls.filter(({ path }) => path in MARKETS)).to.deep.equal([]);
-    expect(addresses).to.deep.equal([]);
+    expect(hrefs).to.deep.equal([]);
   });
 });

@@ -9,10 +9,10 @@ let header: Header;
 let tracked: string[] = [];
 let sent: string[] = [];
 let installed: ConsentPlatform | undefined;
-const note = ({ detail }: HTMLElementEventMap['exchange-track']) => void tracked.push(detail.name);
+const recordTrack = ({ detail }: HTMLElementEventMap['exchange-track']) => void tracked.push(detail.name);
 const adapter = (name: string) => void sent.push(name);
 
-/** Returns whether a click in the menu results in an analytics event. */
+/** Clicks a menu, and returns whether an analytics event was dispatched. Asserts that the adapter received the same events. */
 function isTracked(): boolean {
   tracked = [];
   sent = [];
@@ -23,8 +23,8 @@ function isTracked(): boolean {
   return tracked.length > 0;
 }
 
-/** Fills the browser as after an earlier visit with consent. */
-async function fillBrowser(): Promise<void> {
+/** Stores data in every kind of storage, as an earlier visit with consent would. */
+async function seedStorage(): Promise<void> {
   localStorage.setItem('exchange:theme', 'dark');
   localStorage.setItem('exchange:claim-gifts', '{}');
   localStorage.setItem('exchange-shell:cache:all_market_v2', '{}');
@@ -57,7 +57,7 @@ async function isCached(): Promise<boolean> {
   return value !== undefined;
 }
 
-/** Returns the stored keys that `fillBrowser()` has set. */
+/** Returns the names of stored cookies and storage entries that `seedStorage()` has set. */
 function storedKeys(): string[] {
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const known = new Set([
@@ -81,7 +81,7 @@ before(async () => {
   ExchangeShell.configure({ analytics: adapter });
   header = await place('exchange-header', { gateway: `https://consent-${OF_THIS_FILE}.localhost`, 'site-id': '182' });
   header.addEventListener('exchange-navigate', (event) => event.preventDefault());
-  document.addEventListener('exchange-track', note);
+  document.addEventListener('exchange-track', recordTrack);
 });
 afterEach(() => {
   ExchangeShell.configure({ consent: 'off' });
@@ -92,7 +92,7 @@ afterEach(() => {
 });
 after(() => {
   header.remove();
-  document.removeEventListener('exchange-track', note);
+  document.removeEventListener('exchange-track', recordTrack);
   gateway.restore();
 });
 
@@ -103,32 +103,32 @@ function install(platform: ConsentPlatform): void {
 
 describe('consent', () => {
   it('is required by default on sites of the EU, the United Kingdom and Malta', async () => {
-    await settled();
+    await platformsChecked();
     expect(isTracked()).to.equal(false);
   });
 
-  it('is not required if the page has switched it off', () => {
+  it('is not required if the page configuration is off', () => {
     ExchangeShell.configure({ consent: 'off' });
     expect(isTracked()).to.equal(true);
   });
 
   for (const [name, platform] of Object.entries(CONSENT_PLATFORMS)) {
     it(`tracks nothing before the user has answered (${name})`, async () => {
-      await fillBrowser();
+      await seedStorage();
       const stored = storedKeys();
       install(platform);
       ExchangeShell.configure({ consent: 'auto' });
-      await settled();
+      await platformsChecked();
       expect(isTracked()).to.equal(false);
-      // Nothing is deleted either, because the user may still consent.
+      // Stored data isn't deleted yet, because the user may still consent.
       expect(storedKeys()).to.deep.equal(stored);
     });
 
-    it(`tracks after consent to analytics, and deletes what was stored for other purposes (${name})`, async () => {
-      await fillBrowser();
+    it(`tracks after consent to analytics, and deletes data stored for other purposes (${name})`, async () => {
+      await seedStorage();
       install(platform);
       ExchangeShell.configure({ consent: 'auto' });
-      await settled();
+      await platformsChecked();
       platform.choose('analytics');
       await until(isTracked, 'an event');
       await until(() => !storedKeys().includes('ref_uid'), 'the deletion');
@@ -137,12 +137,12 @@ describe('consent', () => {
       expect(storedKeys()).to.include.members(EXEMPT);
     });
 
-    it(`deletes what was stored, and tracks nothing, after a withdrawal (${name})`, async () => {
+    it(`deletes all data that requires consent, and stops tracking, after a withdrawal (${name})`, async () => {
       install(platform);
       ExchangeShell.configure({ consent: 'auto' });
       platform.choose('all');
       await until(isTracked, 'an event');
-      await fillBrowser();
+      await seedStorage();
       platform.choose('none');
       await until(() => storedKeys().length === EXEMPT.length, 'the deletion');
       expect(storedKeys()).to.deep.equal(EXEMPT);
@@ -150,19 +150,19 @@ describe('consent', () => {
       await waitUntilAsync(async () => !(await isCached()));
     });
 
-    it(`reads a platform that loads after the shell (${name})`, async () => {
+    it(`supports a platform that loads after the shell (${name})`, async () => {
       ExchangeShell.configure({ consent: 'auto' });
-      await settled();
+      await platformsChecked();
       install(platform);
-      await settled();
+      await platformsChecked();
       platform.choose('all');
       await until(isTracked, 'an event');
     });
   }
 
-  it('prefers Global Privacy Control to the consent of a platform', async () => {
+  it('gives Global Privacy Control precedence over a platform’s consent', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-    await fillBrowser();
+    await seedStorage();
     const platform = CONSENT_PLATFORMS['Cookiebot'] as ConsentPlatform;
     install(platform);
     ExchangeShell.configure({ consent: 'auto' });
@@ -172,7 +172,7 @@ describe('consent', () => {
     expect(storedKeys()).to.include('exchange:claim-gifts');
   });
 
-  it('prefers a denial by one platform to the consent of another', async () => {
+  it('gives a denial on one platform precedence over consent on another', async () => {
     const [one, other] = ['Cookiebot', 'OneTrust'].map((name) => CONSENT_PLATFORMS[name] as ConsentPlatform);
     install(one as ConsentPlatform);
     ExchangeShell.configure({ consent: 'auto' });
@@ -183,7 +183,7 @@ describe('consent', () => {
     other?.uninstall();
   });
 
-  it('uses the page’s own answer', async () => {
+  it('accepts consent from the page as an object or a function', async () => {
     ExchangeShell.configure({ consent: { analytics: true } });
     await until(isTracked, 'an event');
     ExchangeShell.configure({ consent: { analytics: false } });
@@ -195,7 +195,7 @@ describe('consent', () => {
   });
 
   it('permits nothing if the setting is malformed', () => {
-    // The types forbid it.
+    // A typo that the types reject.
     ExchangeShell.configure({ consent: 'of' as 'off' });
     expect(isTracked()).to.equal(false);
   });
@@ -250,7 +250,7 @@ describe('consent', () => {
     ['arrays of proxies that throw', [trap, trap]],
   ];
   for (const [title, value] of HOSTILE)
-    it(`permits nothing, and still reads other platforms, if the page’s globals are ${title}`, async () => {
+    it(`permits nothing if platform globals are ${title}, and still reads a valid platform`, async () => {
       const failures: unknown[] = [];
       const fail = (event: Event): void => void failures.push(event);
       for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, fail);
@@ -259,12 +259,12 @@ describe('consent', () => {
         ExchangeShell.configure({ consent: 'auto' });
         for (const type of ['OneTrustGroupsUpdated', 'CookiebotOnAccept', 'UC_UI_CMP_EVENT'])
           window.dispatchEvent(new Event(type));
-        await settled();
+        await platformsChecked();
         expect(isTracked()).to.equal(false);
         const platform = CONSENT_PLATFORMS['Cookiebot'] as ConsentPlatform;
         install(platform);
         platform.choose('analytics' satisfies Choice);
-        // A hostile dataLayer is not part of this test, because the shell adds its own events to it.
+        // The shell pushes its own events to dataLayer, so a hostile value would make isTracked() fail.
         Reflect.deleteProperty(window, 'dataLayer');
         await until(isTracked, 'an event');
         expect(failures).to.have.length(0);
@@ -276,7 +276,7 @@ describe('consent', () => {
 });
 
 /** Waits until the shell has checked the page for consent platforms twice. Each check reads `dataLayer`. */
-async function settled(): Promise<void> {
+async function platformsChecked(): Promise<void> {
   const page = window as { dataLayer?: unknown };
   let { dataLayer } = page;
   let checks = 0;
@@ -300,5 +300,5 @@ async function waitUntilAsync(condition: () => Promise<boolean>): Promise<void> 
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('the condition did not come true');
+  throw new Error('the condition was not met in time');
 }

@@ -39,8 +39,8 @@ const centre = (element: Element): [number, number] => {
 const hover = (element: Element): Promise<void> => sendMouse({ type: 'move', position: centre(element) });
 const press = (element: Element, pointerType: string): boolean =>
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType }));
-/** Resolves once the shell has had time to mark a link. A link with an allowed target is marked after that time. */
-async function rest(): Promise<void> {
+/** Presses an allowed link and waits for its mark. By then, the shell has also handled every earlier interaction. */
+async function markSignup(): Promise<void> {
   press(link('[part~="signup"]'), 'touch');
   await until(() => marked().includes('signup'), 'the mark of another link');
 }
@@ -50,7 +50,7 @@ describe('next-page', () => {
     originalConnection = (navigator as { connection?: unknown }).connection;
   });
 
-  it('marks the link that the mouse rests on, until the mouse leaves it', async () => {
+  it('marks the hovered link until the mouse leaves it', async () => {
     await place({ 'next-page': 'prefetch' });
     await hover(link('[part~="login"]'));
     await until(() => marked().join() === 'login', 'the mark');
@@ -59,7 +59,7 @@ describe('next-page', () => {
     await until(() => marked().length === 0, 'no mark');
   });
 
-  it('marks the link with keyboard focus, until the focus moves on', async () => {
+  it('marks the link with keyboard focus until focus moves to another link', async () => {
     await place({ 'next-page': 'prerender' });
     link('[part~="login"]').focus();
     await sendKeys({ press: 'Tab' });
@@ -69,7 +69,7 @@ describe('next-page', () => {
     expect(link('[part~="login"]').dataset['nextPage']).to.equal('prerender');
   });
 
-  it('marks a link as soon as it is pressed, and no longer when the browser starts to scroll', async () => {
+  it('marks a link on press, and removes the mark when the browser starts to scroll', async () => {
     await place({ 'next-page': 'prefetch' });
     const login = link('[part~="login"]');
     press(login, 'touch');
@@ -78,7 +78,7 @@ describe('next-page', () => {
     expect(marked()).to.deep.equal([]);
   });
 
-  it('keeps the mark when a click closes the menu around the link', async () => {
+  it('keeps the mark if the click closes the link’s menu', async () => {
     await place({ 'next-page': 'prefetch' });
     header.element.addEventListener('click', (event) => {
       if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
@@ -127,29 +127,29 @@ describe('next-page', () => {
       for (let turn = 0; turn < 10; turn += 1) await twoFrames();
       expect(marked()).to.deep.equal([]);
       Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
-      await rest();
+      await markSignup();
     });
 
   for (const [what, change] of [
-    ['another origin', (target: HTMLAnchorElement) => (target.href = 'https://evil.example/login')],
-    ['a script', (target: HTMLAnchorElement) => (target.href = 'javascript:void 0')],
-    ['a path that logs out', (target: HTMLAnchorElement) => (target.href = '/logout')],
-    ['a page for members', (target: HTMLAnchorElement) => (target.href = '/myaccount/profile')],
-    ['the current page', (target: HTMLAnchorElement) => (target.href = '#top')],
-    ['a download', (target: HTMLAnchorElement) => (target.download = 'file')],
-    ['another window', (target: HTMLAnchorElement) => (target.target = '_blank')],
-    ['an action', (target: HTMLAnchorElement) => (target.dataset['action'] = 'open-chat')],
-    ['a language', (target: HTMLAnchorElement) => (target.dataset['language'] = 'tr')],
-    ['no entry key', (target: HTMLAnchorElement) => delete target.dataset['key']],
+    ['to another origin', (target: HTMLAnchorElement) => (target.href = 'https://evil.example/login')],
+    ['to a javascript: URL', (target: HTMLAnchorElement) => (target.href = 'javascript:void 0')],
+    ['that logs out', (target: HTMLAnchorElement) => (target.href = '/logout')],
+    ['to a members-only page', (target: HTMLAnchorElement) => (target.href = '/myaccount/profile')],
+    ['to the current page', (target: HTMLAnchorElement) => (target.href = '#top')],
+    ['that downloads a file', (target: HTMLAnchorElement) => (target.download = 'file')],
+    ['that opens a new window', (target: HTMLAnchorElement) => (target.target = '_blank')],
+    ['with an action', (target: HTMLAnchorElement) => (target.dataset['action'] = 'open-chat')],
+    ['that changes the language', (target: HTMLAnchorElement) => (target.dataset['language'] = 'tr')],
+    ['without an entry key', (target: HTMLAnchorElement) => delete target.dataset['key']],
   ] as const)
-    it(`does not mark a link with ${what}`, async () => {
+    it(`does not mark a link ${what}`, async () => {
       await place({ 'next-page': 'prefetch' });
       const login = link('[part~="login"]');
       change(login);
       press(login, 'touch');
       for (let turn = 0; turn < 4; turn += 1) await twoFrames();
       expect(login.hasAttribute('data-next-page')).to.equal(false);
-      await rest();
+      await markSignup();
     });
 
   it('reports an invalid value once, and marks nothing', async () => {

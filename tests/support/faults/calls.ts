@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { answerWith, type Effect, type Fault, isCall, pastAllBounds } from './fault.ts';
+import { answerWith, type Effect, type Fault, isCall, passRequestTimeouts } from './fault.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Answer = Parameters<Route['fulfill']>[0];
@@ -29,7 +29,7 @@ const ABORTS = [
 
 const STATUSES = [400, 401, 403, 404, 409, 410, 413, 418, 429, 451, 500, 502, 503, 504, 511];
 
-/** Bodies of responses with status 200 that are not valid. */
+/** Invalid bodies of responses with status 200. */
 const BODIES: Readonly<Record<string, Answer>> = {
   'empty body': { body: '' },
   'only whitespace': { body: '  \n\t ' },
@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<string, Answer>> = {
   'only code and message': { body: '{"code":401,"message":"token expired"}' },
 };
 
-/** Requests for which a body is valid: a datafeed may have an empty configuration, and the list of coin icons may be empty. */
+/** Requests for which a body from `BODIES` is valid: the datafeed's configuration and the list of coin icons may be empty. */
 const UNAFFECTED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
   'only code and message': /^GET \/config$/,
@@ -57,13 +57,18 @@ const UNAFFECTED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Fetches the real response and replaces its body. */
-const changed = (name: string, effect: Effect, change: (text: string) => string | Buffer, contentType = JSON_TYPE) =>
+const replaceBody = (
+  name: string,
+  effect: Effect,
+  change: (text: string) => string | Buffer,
+  contentType = JSON_TYPE,
+) =>
   call(name, effect, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ status: response.status(), contentType, body: change(await response.text()) });
   });
 
-/** Uses the demo gateway's faults for cases that depend on the socket or the stream. */
+/** Selects a fault of the demo gateway, for faults that Playwright's routes can't simulate, such as connection resets. */
 const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
   name,
   target: 'calls',
@@ -74,13 +79,13 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
       // Pending images would delay the page's load event.
       await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     }
-    const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
-    await page.context().addCookies([{ name: 'demo_faults', value: `*:${fault}`, url: `http://localhost:${url}` }]);
+    const port = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
+    await page.context().addCookies([{ name: 'demo_faults', value: `*:${fault}`, url: `http://localhost:${port}` }]);
   },
   ...(after && { after }),
 });
 
-/** Failures of a request between page and gateway, or of its response. */
+/** Faults of gateway requests: failed connections, error statuses, and malformed or missing responses. */
 export const CALL_FAULTS: readonly Fault[] = [
   ...ABORTS.map((reason) => call(`connection: ${reason}`, 'fails', (route) => route.abort(reason))),
   ...STATUSES.map((status) =>
@@ -96,23 +101,23 @@ export const CALL_FAULTS: readonly Fault[] = [
     ...call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
     ...(name in UNAFFECTED && { unaffected: UNAFFECTED[name] }),
   })),
-  changed('a byte order mark', 'answers', (text) => `﻿${text}`),
-  changed('JSON with the type text/plain', 'answers', (text) => text, 'text/plain'),
-  changed('a duplicate name', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
-  changed('names of Object.prototype', 'answers', (text) =>
+  replaceBody('a byte order mark', 'answers', (text) => `﻿${text}`),
+  replaceBody('JSON with the type text/plain', 'answers', (text) => text, 'text/plain'),
+  replaceBody('a duplicate name', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
+  replaceBody('property names of Object.prototype', 'answers', (text) =>
     text.replace(/^\{/, '{"__proto__":{"code":1},"constructor":1,"toString":"x",'),
   ),
-  changed('a list nested a hundred thousand deep', 'answers', (text) =>
+  replaceBody('a list nested 100,000 levels deep', 'answers', (text) =>
     text.replace(/^\{/, `{"deep":${'['.repeat(1e5)}${']'.repeat(1e5)},`),
   ),
-  changed('infinite numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
-  changed('numbers as strings', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
+  replaceBody('infinite numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
+  replaceBody('numbers as strings', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
   byGateway('wrong types', 'may fail', 'wrong-types'),
   byGateway('every other row malformed', 'may fail', 'wrong-rows'),
   byGateway('a huge response', 'answers', 'huge'),
   byGateway('a connection reset during the response', 'fails', 'reset'),
   byGateway('a delay of 300 ms', 'answers', 'delay-300'),
-  byGateway('headers without a body', 'fails', 'hang', pastAllBounds),
+  byGateway('headers without a body', 'fails', 'hang', passRequestTimeouts),
   {
     name: 'no response',
     target: 'calls',
@@ -122,6 +127,6 @@ export const CALL_FAULTS: readonly Fault[] = [
       // Leaves the request pending.
       await page.route(isCall, () => {});
     },
-    after: pastAllBounds,
+    after: passRequestTimeouts,
   },
 ];

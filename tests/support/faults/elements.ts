@@ -1,4 +1,4 @@
-/** An element on the fault page: how a test opens it, and what it shows despite a fault. */
+/** An element on the fault page: its attributes and user, and the part that must be visible despite a fault. */
 export interface TestedElement {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface TestedElement {
   readonly shows?: string;
 }
 
-/** All elements. */
+/** Every shell element. */
 export const TESTED_ELEMENTS: readonly TestedElement[] = [
   { tag: 'exchange-header', shows: 'bar' },
   { tag: 'exchange-footer', persona: 'visitor', shows: 'columns' },

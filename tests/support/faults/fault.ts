@@ -15,13 +15,13 @@ export interface Fault {
   /** The fault's target: gateway requests, release files, the browser or the page. */
   readonly target: 'calls' | 'files' | 'browser' | 'page';
   readonly effect: Effect;
-  /** Requests (`GET /path`) for which the faulty response is valid. */
+  /** Matches requests, such as `GET /path`, for which the faulty response is valid. */
   readonly unaffected?: RegExp;
-  /** The tags that need the missing resource. Each of them reports one error, and the page still works. */
+  /** The tags of elements that can't render with this fault. Each reports one error, and the page keeps working. */
   readonly notRendered?: readonly string[];
   /** Runs before the page opens. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Runs once the page is open, for example to advance the time or freeze the tab. */
+  /** Runs after the page has opened, for example to advance the clock or freeze the tab. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
@@ -37,13 +37,13 @@ export const isCall = (url: URL): boolean => CALLS.test(url.pathname);
  */
 export const isFile = (url: URL): boolean => FILES.test(url.pathname);
 
-/** Advances a test-controlled clock beyond every request timeout (OP-10). */
-export const pastAllBounds: NonNullable<Fault['after']> = (page) => page.clock.runFor(25_000);
+/** Advances the mocked clock past every request timeout (OP-10). */
+export const passRequestTimeouts: NonNullable<Fault['after']> = (page) => page.clock.runFor(25_000);
 
-/** Calls `answer` for each matching request. */
+/** Returns an `arrange` function that responds to matching requests with `answer`. */
 export function answerWith(
-  isMet: (url: URL) => boolean,
+  matches: (url: URL) => boolean,
   answer: (route: Route) => Promise<void>,
 ): (page: Page) => Promise<unknown> {
-  return (page) => page.route(isMet, (route) => answer(route));
+  return (page) => page.route(matches, (route) => answer(route));
 }

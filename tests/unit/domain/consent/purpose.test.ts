@@ -38,7 +38,7 @@ describe('combineAnswers()', () => {
     );
   });
 
-  it('returns the same answer for any order of the sources', () => {
+  it('returns the same answer regardless of the sources’ order', () => {
     assert(
       property(array(answers), (given) => {
         expect(combineAnswers(given.toReversed())).toEqual(combineAnswers(given));

@@ -36,7 +36,7 @@ function command(..._command: unknown[]): IArguments {
   return arguments;
 }
 
-/** The answer to each source's real data. Columns: functional, analytics, experiments, marketing, fingerprint. */
+/** Each source's data in real use, and the expected answer as formatted by `cell()`. */
 const TABLE: readonly (readonly [ConsentSourceName, string, string, unknown])[] = [
   ['gpc', 'no signal', '?????', undefined],
   ['gpc', 'false', '?????', false],
@@ -244,7 +244,7 @@ describe('readConsentAnswer()', () => {
     expect(readConsentAnswer(source, hostile)).toEqual(NO_ANSWER);
   });
 
-  it('ignores grants that a page adds to Object.prototype', () => {
+  it('ignores properties that a page has added to Object.prototype', () => {
     const names = [
       'hasResponse',
       'isAnswered',

@@ -75,7 +75,7 @@ describe('reasonNotToFetch()', () => {
     expect(reasonFor(link)).toBe(reason);
   });
 
-  it('accepts a link that names its own window', () => {
+  it('accepts a link with the target _self in any case', () => {
     expect(reasonFor({ target: '_SELF' })).toBeUndefined();
   });
 

@@ -16,17 +16,17 @@ const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** An event that was dispatched in any of the test's documents. */
-export interface SeenEvent {
+/** An event that was dispatched in a document of the test's page. */
+export interface RecordedEvent {
   readonly type: EventName;
   readonly tag: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Reports the given events from any document to the test (`__seen`). */
-export const TELL_EVENTS = `(() => {
-  // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, as does Playwright when it passes the event to the test.
-  const asWritten = (work) => {
+/** Page script that reports `EVENTS` in every document to the test through `__recordEvent`. */
+export const RECORD_EVENTS = `(() => {
+  // Prototype 1.6 adds Array.prototype.toJSON, which changes the result of JSON.stringify here and in Playwright.
+  const withoutToJson = (work) => {
     const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
     if (found) delete Array.prototype.toJSON;
     try {
@@ -35,13 +35,13 @@ export const TELL_EVENTS = `(() => {
       if (found) Object.defineProperty(Array.prototype, 'toJSON', found);
     }
   };
-  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => asWritten(() => {
+  for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => withoutToJson(() => {
     let detail = {};
     try {
       detail = type === 'securitypolicyviolation'
         ? { directive: event.violatedDirective, blocked: event.blockedURI, sample: event.sample }
         : JSON.parse(JSON.stringify(event.detail ?? {}));
     } catch {}
-    globalThis.__seen?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
+    globalThis.__recordEvent?.(JSON.stringify({ type, tag: event.target?.localName ?? '', detail }));
   }), true);
 })()`;

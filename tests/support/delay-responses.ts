@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back responses from the given URLs until the returned function is called. */
-export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+/** Delays requests to matching URLs until the returned function is called. */
+export async function delayResponses(page: Page, urls: string | RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(addresses, async (route) => {
+  await page.route(urls, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-interface Outside {
+interface Overflow {
   readonly box: string;
   readonly rect: string;
 }
 
-/** Returns an element's open popovers that overflow the window or contain unreachable content. */
-export async function outside(page: Page, tag: string): Promise<readonly Outside[]> {
+/**
+ * Returns an element's open dialogs and popovers that overflow the viewport, and their controls that can't be scrolled into view. Returns an
+ * entry if none is open.
+ */
+export async function overflowingPopovers(page: Page, tag: string): Promise<readonly Overflow[]> {
   return page.locator(tag).evaluate((host) => {
     const rectOf = (element: Element) => element.getBoundingClientRect();
     const text = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round).join(',');
@@ -31,8 +34,8 @@ export async function outside(page: Page, tag: string): Promise<readonly Outside
   });
 }
 
-/** Waits until running animations in the element have finished. */
-export async function settled(page: Page, tag: string): Promise<void> {
+/** Waits until all running animations in the element's shadow root have finished. */
+export async function animationsFinished(page: Page, tag: string): Promise<void> {
   await page.locator(tag).evaluate(async (host) => {
     await Promise.all(host.shadowRoot?.getAnimations().map(({ finished }) => finished.catch(() => {})) ?? []);
   });

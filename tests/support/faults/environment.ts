@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { TESTED_ELEMENTS } from './elements.ts';
-import { answerWith, type Effect, type Fault, isFile, pastAllBounds } from './fault.ts';
+import { answerWith, type Effect, type Fault, isFile, passRequestTimeouts } from './fault.ts';
 
 const file = (name: string, answer: (route: Route) => Promise<void>): Fault => ({
   name,
@@ -36,8 +36,8 @@ const script = (name: string, target: 'browser' | 'page', code: string, effect: 
   arrange: (page) => page.addInitScript(code),
 });
 
-/** Browser features that are missing. */
-const LACKS = {
+/** Scripts that remove a browser feature. */
+const MISSING_FEATURES = {
   'no IntersectionObserver': 'delete globalThis.IntersectionObserver',
   'no ResizeObserver': 'delete globalThis.ResizeObserver',
   'no requestIdleCallback': 'delete globalThis.requestIdleCallback',
@@ -72,8 +72,8 @@ const NOT_RENDERED: Readonly<Record<string, Pick<Fault, 'notRendered'>>> = {
   },
 };
 
-/** Returns a script that denies access to a storage type. */
-const refuse = (name: string) =>
+/** Returns a script that makes access to a storage global throw. */
+const denyAccess = (name: string) =>
   `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`;
 
 const skew = (name: string, milliseconds: number): Fault =>
@@ -81,10 +81,10 @@ const skew = (name: string, milliseconds: number): Fault =>
     name,
     'browser',
     `const real = Date.now; Date.now = () => real() + ${milliseconds};
-     globalThis.Date = new Proxy(Date, { construct: (target, given) => new target(...(given.length ? given : [Date.now()])) });`,
+     globalThis.Date = new Proxy(Date, { construct: (target, values) => new target(...(values.length ? values : [Date.now()])) });`,
   );
 
-/** Changes by the page to shared globals. */
+/** Scripts with which a page changes shared globals, and their effects on requests. */
 const PATCHES = {
   'fetch throws synchronously': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
   'fetch resolves without a Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
@@ -112,9 +112,14 @@ const TAMPERED = `for (const storage of [localStorage, sessionStorage])
     storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
 
 /** Browser restrictions, and changes that a page makes before the shell loads. */
-export const SURROUNDING_FAULTS: readonly Fault[] = [
-  ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...NOT_RENDERED[name] })),
-  ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),
+export const ENVIRONMENT_FAULTS: readonly Fault[] = [
+  ...Object.entries(MISSING_FEATURES).map(([name, code]) => ({
+    ...script(name, 'browser', code),
+    ...NOT_RENDERED[name],
+  })),
+  ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) =>
+    script(`${name} denied`, 'browser', denyAccess(name)),
+  ),
   script(
     'storage full',
     'browser',
@@ -144,7 +149,7 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
       await page.clock.install();
       await page.addInitScript('globalThis.fetch = () => new Promise(() => {})');
     },
-    after: pastAllBounds,
+    after: passRequestTimeouts,
   },
   script(
     'the shell’s script loaded twice',

@@ -43,7 +43,7 @@ function itemsIn(scope: Element): Item[] {
   return items;
 }
 
-/** Returns the item's overflow: clipped by an ancestor, outside its container, or outside the viewport. */
+/** Returns a message for each ancestor that clips the item or that it overflows, and for horizontal overflow of the viewport. */
 function overflowsOf({ element, boxes }: Item): string[] {
   const out: string[] = [];
   const overflowsBox = (side: string, edges: Box): boolean =>
@@ -79,7 +79,7 @@ function overflowsOf({ element, boxes }: Item): string[] {
   return out;
 }
 
-/** Returns the boxes that are not scrolled out of view. Excludes scroll arrows, because they overlap their row by design. */
+/** Returns the item's boxes that aren't scrolled out of view. Scroll arrows have none, because they overlap their row by design. */
 function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   let shown = boxes;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -92,7 +92,7 @@ function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   return shown;
 }
 
-/** Lists the bar's links and buttons with their left and right edges, to help find the cause of an overflow. */
+/** Lists the bar's links and buttons with their left and right edges, to help find the cause if the page scrolls sideways. */
 function widthsOf(host: Element): string {
   const controls = [...(host.shadowRoot?.querySelectorAll('.bar :is(a, button)') ?? [])];
   return controls
@@ -104,8 +104,8 @@ function widthsOf(host: Element): string {
     .join(', ');
 }
 
-/** Returns the layout faults in the given scopes: clipped text, overflow and overlapping items. */
-function cutTexts(host: Element, scopes: readonly string[]): string[] {
+/** Returns the layout faults in the given scopes: clipped text, overflow, overlapping items, or nothing visible. */
+function layoutFaults(host: Element, scopes: readonly string[]): string[] {
   const faults = new Set<string>();
   const overlaps = (one: Box, other: Box): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
@@ -128,8 +128,8 @@ function cutTexts(host: Element, scopes: readonly string[]): string[] {
   return [...faults];
 }
 
-/** Waits until a box has its final content and no running animations. */
-async function contentIsFinal(box: HTMLElement): Promise<void> {
+/** Waits until a box has no skeletons, and finishes its animations. */
+async function waitForContent(box: HTMLElement): Promise<void> {
   const isLoading = () => [...box.querySelectorAll('.skeleton')].some((part) => part.checkVisibility());
   // The result of a click is rendered in the next task.
   await new Promise((resolve) => setTimeout(resolve));
@@ -140,14 +140,16 @@ async function contentIsFinal(box: HTMLElement): Promise<void> {
   for (const animation of box.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** Globals that `installCutTexts()` adds to a page. */
-export interface CutTextsPage {
-  readonly cutTexts: typeof cutTexts;
-  readonly contentIsFinal: typeof contentIsFinal;
+/** The globals that `installLayoutFaults()` adds to a page. */
+export interface LayoutFaultsPage {
+  readonly layoutFaults: typeof layoutFaults;
+  readonly waitForContent: typeof waitForContent;
 }
 
-/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that is opened afterwards. */
-export async function installCutTexts(page: Page): Promise<void> {
-  const parts = [linesOf, itemsIn, overflowsOf, visibleBoxesOf, widthsOf, cutTexts, contentIsFinal];
-  await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, contentIsFinal });`);
+/** Installs `layoutFaults(host, scopes)` and `waitForContent(box)` in every page that is opened afterwards. */
+export async function installLayoutFaults(page: Page): Promise<void> {
+  const parts = [linesOf, itemsIn, overflowsOf, visibleBoxesOf, widthsOf, layoutFaults, waitForContent];
+  await page.addInitScript(
+    `${parts.map(String).join('\n')}\nObject.assign(globalThis, { layoutFaults, waitForContent });`,
+  );
 }

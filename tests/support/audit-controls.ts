@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Audit, auditTrees } from '../hostile/in-page.ts';
 
-/** Selectors of elements that show strings from responses. */
-export const DRAWN = {
+/** Selectors of elements that render strings from responses. */
+export const RENDERED_STRINGS = {
   nickname: '.profile-name',
   uid: '.profile-uid',
   'fiat names': '[data-fiat]',
@@ -16,25 +16,25 @@ export const DRAWN = {
 };
 
 /**
- * Activates the header's controls one by one, scrolls its market lists, and audits the result each time. Without `known` forms, it audits
- * the whole header each time, because a popover may replace another.
+ * Clicks the header's controls one by one, scrolls its market lists, and audits the result each time. If `known` is empty, audits the whole
+ * header each time; otherwise only the opened dialog or list.
  */
-export async function lookEverywhere(
+export async function auditControls(
   page: Page,
   selector: string,
   known: readonly string[],
 ): Promise<{ audits: Audit[]; drawn: string[] }> {
   return page.evaluate(
     async ([all, ours, places]) => {
-      const look = (globalThis as unknown as { auditTrees: typeof auditTrees }).auditTrees;
+      const audit = (globalThis as unknown as { auditTrees: typeof auditTrees }).auditTrees;
       const root = document.querySelector('exchange-header')?.shadowRoot;
-      // The result of the click or scroll has been rendered by now.
+      // After two frames, the result of a click or scroll has been rendered.
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const audits: Audit[] = [];
       const drawn = new Set<string>();
-      // Closed popovers remain in the tree, or were audited while they were open.
-      const note = (where = 'exchange-header', within?: string) => {
-        audits.push(look(within === undefined ? [where, ours] : [where, ours, within]));
+      // Closed popovers need no audit of their own: they either remain in the tree or were audited while they were open.
+      const auditPart = (where = 'exchange-header', within?: string) => {
+        audits.push(audit(within === undefined ? [where, ours] : [where, ours, within]));
         for (const [what, place] of Object.entries(places))
           for (const host of document.querySelectorAll(where))
             if (host.shadowRoot?.querySelector(place)) drawn.add(what);
@@ -44,18 +44,18 @@ export async function lookEverywhere(
         'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
       for (let round = 0; round < 2; round += 1)
         for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
-          // The gateway's tabs render one control per vector. One of them is sufficient.
+          // The tabs from the gateway have one control per vector. Activating one is sufficient.
           const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
           const others = [...done].filter((other) => other.startsWith(name)).length;
           if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))
             continue;
           done.add(`${name} ${control.textContent}`);
           const box = control.closest<HTMLElement>('[popover]');
-          // A virtualised list renders nothing while it is out of view.
+          // A virtualised list renders no rows while its popover is closed.
           if (box?.matches(':popover-open') === false) box.showPopover();
           control.click();
           await frame();
-          note('exchange-header', ours.length === 0 ? undefined : 'dialog[open]');
+          auditPart('exchange-header', ours.length === 0 ? undefined : 'dialog[open]');
           if (control.role !== 'tab') continue;
           for (const list of root?.querySelectorAll('[part~="market-list"] [role="list"]') ?? [])
             for (
@@ -65,13 +65,13 @@ export async function lookEverywhere(
             ) {
               list.scrollTop += list.clientHeight;
               await frame();
-              note('exchange-header', '[part~="market-list"]');
+              auditPart('exchange-header', '[part~="market-list"]');
             }
         }
       await frame();
-      note(all);
+      auditPart(all);
       return { audits, drawn: [...drawn] };
     },
-    [selector, known, DRAWN] as const,
+    [selector, known, RENDERED_STRINGS] as const,
   );
 }

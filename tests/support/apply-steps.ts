@@ -9,10 +9,10 @@ interface Step {
 }
 
 /**
- * Applies the steps to a tag's elements, dividing the steps among them, and audits all elements after each step. Returns the attributes or
- * text of the elements that a selector matches, after each step. Runs in the page to avoid thousands of round trips.
+ * Applies one step to each of a tag's elements and audits them all, until every step has been applied. For each step, returns the given
+ * attribute, or the text if `attribute` is empty, of the nodes that `selector` matches. Runs in the page to avoid thousands of round trips.
  */
-async function walk([tag, known, steps, selector, attribute]: readonly [
+async function applySteps([tag, known, steps, selector, attribute]: readonly [
   string,
   readonly string[],
   readonly Step[],
@@ -43,10 +43,10 @@ async function walk([tag, known, steps, selector, attribute]: readonly [
   return { audits, read };
 }
 
-/** The number of steps per call to the page. */
-const PART = 200;
-/** Runs all steps in batches. Returns the combined findings, and the values that were read after each step. */
-export async function walkAll(
+/** The number of steps per `page.evaluate()` call. */
+const BATCH = 200;
+/** Applies all steps in batches. Returns the combined audits, and the values that were read for each step. */
+export async function applyAllSteps(
   page: Page,
   [tag, known]: readonly [string, readonly string[]],
   steps: readonly Step[],
@@ -54,8 +54,8 @@ export async function walkAll(
 ): Promise<{ readonly tally: Tally; readonly read: readonly (readonly string[])[] }> {
   const tally = new Tally();
   const all: string[][] = [];
-  for (const part of chunks(steps, PART)) {
-    const { audits, read } = await page.evaluate(walk, [tag, known, part, selector, attribute] as const);
+  for (const part of chunks(steps, BATCH)) {
+    const { audits, read } = await page.evaluate(applySteps, [tag, known, part, selector, attribute] as const);
     for (const audit of audits) tally.add(audit);
     all.push(...read);
   }

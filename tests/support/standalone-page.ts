@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Serves a text-only page that contains `markup` and no other shell content. */
-export async function alonePage(page: Page, markup: string, configuration: object = {}): Promise<void> {
+/** Serves a page at `/alone` that contains `markup` between paragraphs, and no other shell elements. */
+export async function serveStandalonePage(page: Page, markup: string, configuration: object = {}): Promise<void> {
   await page.route('**/alone', (route) => {
-    const own = new URL(route.request().url()).origin;
-    const apps = { chat: `${own}/demo/dist/chat.js`, transfer: `${own}/demo/dist/transfer.js` };
+    const origin = new URL(route.request().url()).origin;
+    const apps = { chat: `${origin}/demo/dist/chat.js`, transfer: `${origin}/demo/dist/transfer.js` };
     return route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Alone</title><link rel="icon" href="data:,">
