@@ -1,13 +1,13 @@
 /** The hostile text, HTML and URLs that one gateway uses in all its responses. */
 export interface Payload {
-  /** For fields with HTML. A list gets one row per vector. */
+  /** Vectors for HTML fields. A list has one row per vector. */
   readonly html: readonly string[];
-  /** For fields with plain text. A single field gets all vectors. */
+  /** Vectors for plain-text fields. A field outside a list contains all vectors. */
   readonly text: readonly string[];
   readonly urls: readonly string[];
 }
 
-/** The restriction that the gate shows. */
+/** The restriction notice that the gate shows. */
 export type Asks = 'nothing' | 'tip' | 'toast' | 'risk' | 'restricted-location';
 
 const apiw = (data: unknown) => ({ code: 200, message: 'success', data });

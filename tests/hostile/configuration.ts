@@ -1,6 +1,6 @@
 import type { Payload } from './answers.ts';
 
-/** Returns a page configuration with hostile values, which a page's author could be tricked into writing. */
+/** Returns a page configuration with hostile values, which a page author could be tricked into using. */
 export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<string, unknown>> {
   const [value = '', url = ''] = [text[0], urls[0]];
   const titled = urls.map((href, index) => ({ title: text[index % text.length] ?? '', href }));

@@ -31,7 +31,7 @@ export function installHarness(host: string): void {
   };
 }
 
-/** The numbers of elements and of nodes that server strings must never add to a tree. */
+/** The number of audited elements, and the numbers of nodes that strings from a server must never create. */
 export interface Audit {
   readonly counts: Record<
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
@@ -44,8 +44,8 @@ export interface Audit {
 }
 
 /**
- * Searches these trees. Nodes that also exist without a hostile response (`known`) and the tags and attributes of rich text are expected.
- * Everything else is reported. `within` limits the search to the elements that it matches.
+ * Audits the shadow trees of the elements that a selector matches. Reports every node except known ones, which also exist without hostile
+ * responses, and rich text. `within` limits the audit to the parts that it matches.
  */
 export function auditTrees([selector, known, within]: readonly [string, readonly string[], string?]): Audit {
   const ours = new Set(known);
@@ -123,7 +123,7 @@ export function foreignLinks([selector, own]: readonly [string, readonly string[
   return found;
 }
 
-/** Returns images requested from hosts other than these. */
+/** Returns the images whose host is not allowed. */
 export function foreignImages([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))

@@ -377,7 +377,7 @@ test.describe('deferred receipts', () => {
       const second = JSON.stringify({ ...record, time: now });
       await page.evaluate(([key = '', text = '']) => sessionStorage.setItem(key, text), [KEY, `${first}\n${second}\n`]);
       await shell.open(NEXT, [GATE]);
-      // The page's own receipt may precede or follow the deferred one.
+      // The page's own receipt may be issued before or after the deferred receipt.
       await expect
         .poll(async () => (await receipts()).map(({ action, deferred = false }) => `${action} ${deferred}`).toSorted())
         .toEqual(['allow false', 'allow false', 'redirect true']);

@@ -12,7 +12,7 @@ const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? ''
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
-/** A chunk that the page's elements don't load immediately. */
+/** A chunk that the elements on these pages don't load immediately. */
 const CHUNK = files.find(({ file }) => file.startsWith('chunks/reminder-'))?.file ?? '';
 export const HEADER = read('fragments/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
@@ -44,7 +44,7 @@ export interface Case {
   readonly route?: (page: Page) => Promise<void>;
   /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
-  /** Whether the page has the current time. A fixed clock hides the requests that the page has sent. */
+  /** Whether the page uses the real clock, because a fixed clock hides the page's requests from the doctor. */
   readonly hasRealClock?: boolean;
   /** Matches the finding's text and fix. */
   readonly expectedText?: RegExp;
@@ -54,10 +54,10 @@ const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: docum
 const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
 const withAttributes = (attributes: string): string =>
   HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
-/** Returns a script that trusts an origin for use in attributes. */
+/** Returns a script that adds an origin to `trustedOrigins`, so that attributes may use it. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
-/** A configuration that requires consent, which nobody gives. */
+/** A configuration that requires consent, on pages without a consent platform. */
 const REQUIRE_CONSENT = '<p>Text</p><script>ExchangeShell = { configuration: { consent: "auto" } }</script>';
 const answer =
   (pattern: string, respond: (route: Route) => Promise<void>) =>

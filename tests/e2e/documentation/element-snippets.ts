@@ -19,7 +19,7 @@ const dispatch = (page: Page, tag: string, type: string, detail: unknown = {}): 
 interface Listening {
   readonly type: string;
   readonly detail?: unknown;
-  /** The expected call of a function of the page. */
+  /** The expected call of a global function. */
   readonly calls: readonly unknown[];
   readonly isCanceled?: boolean;
 }
@@ -37,7 +37,7 @@ function listens(tag: string, { type, detail = {}, calls, isCanceled = false }: 
   };
 }
 
-/** Checks that the snippet navigates in the page's own router instead of following the link. */
+/** Checks that the snippet uses the page's router instead of following the link. */
 const routes = (tag: string, type: string, detail: { readonly href: string }): Run => {
   return async ({ page, text, shell, open }) => {
     await stub(page, 'push');
@@ -73,7 +73,7 @@ function sets(tag: string, look: (page: Page) => Promise<void>, persona = 'visit
   };
 }
 
-/** Checks an inline style of the snippet on the element, before the script has run. */
+/** Checks an inline style that the snippet sets on the element, before any script has run. */
 function styles(tag: string, around: string, property: string, value: string): Run {
   return async ({ page, text, open }) => {
     await open({ around, head: `<style>${text}</style>`, script: false });
@@ -84,7 +84,7 @@ function styles(tag: string, around: string, property: string, value: string): R
 const isVisible = async (page: Page, tag: string, name: string): Promise<void> =>
   expect(part(page, tag, name).first()).toBeVisible();
 
-/** Tests of the snippets in the elements' pages, by file and number. The first snippet of each page is its live example. */
+/** Tests of the snippets in the element documentation, by file and number. The first snippet of each page is its live example. */
 const TASKS: Readonly<Record<string, Run>> = {
   'compliance-banner 2': listens('compliance-banner', {
     type: 'compliance-dialog',
@@ -339,7 +339,7 @@ const TASKS: Readonly<Record<string, Run>> = {
   }),
 };
 
-/** Runs a page's live example as the documentation shows it. `examples.spec.ts` tests more of it. */
+/** Runs a documentation page's live example. `examples.spec.ts` tests it in more detail. */
 const example =
   (tag: string): Run =>
   async ({ page, shell }) => {

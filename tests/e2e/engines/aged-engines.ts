@@ -1,11 +1,11 @@
 /**
- * An engine that lacks a feature newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123), simulated by a script that runs
- * before the page's own.
+ * An engine without a feature that is newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123). A script that runs before the
+ * page's own simulates it.
  */
 export interface AgedEngine {
   readonly name: string;
   readonly script: string;
-  /** Rewrites documents in transit. */
+  /** Rewrites the HTML of responses. */
   readonly document?: (text: string) => string;
 }
 
@@ -26,7 +26,7 @@ const withoutRules = (pattern: RegExp): string => `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** A script that makes the engine behave as without popovers: the selector is invalid, and the attributes have no effect. */
+/** A script that disables popovers: `:popover-open` is an invalid selector, and the attributes have no effect. */
 const NO_POPOVERS = `{
   const refuse = (owner, ...names) => {
     for (const name of names) {

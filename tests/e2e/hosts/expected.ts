@@ -3,13 +3,13 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, type SiteContext } from '../../support/e2e.ts';
 import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
 
-/** Expectations of one host page, in addition to those of all. */
+/** Expectations of one host page, in addition to those that all host pages share. */
 interface Expected {
   /** The Firefox driver cannot access a cross-origin frame. */
   readonly isNotInFirefox?: boolean;
-  /** Console messages by the page itself. */
+  /** Matches console messages that the page itself causes. */
   readonly allowed?: RegExp;
-  /** Styles that the page's own layout changes. */
+  /** CSS properties that the page's own layout changes. */
   readonly skippedStyles?: readonly string[];
   /** Differences that the library itself causes on each load. */
   readonly known?: RegExp;
@@ -17,7 +17,7 @@ interface Expected {
   readonly expectedText?: RegExp;
   /** Returns the frame with the elements if the page is framed. */
   readonly frame?: (page: Page) => Frame | undefined;
-  /** Later actions on the page and their expectations. */
+  /** Additional actions on the page, with assertions. */
   readonly after?: (page: Page, frame: Frame, shell: SiteContext) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const drawAgain: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** Expects the header's bar to be wide enough, and its content on one line. */
+/** Asserts that the header's bar is wide enough, and that its content is on one line. */
 const liesFlat: Expected['after'] = async (_, frame) => {
   const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(500);
@@ -60,7 +60,7 @@ const inside = (page: Page): Frame | undefined => page.frames().find((frame) => 
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   'prototype-1.6': {
     after: async (_, frame) => {
-      // Prototype adds a `toJSON()` to arrays that returns strings. Stored data contains arrays nevertheless.
+      // Prototype adds `toJSON()` to arrays, which returns a string. Stored data must contain arrays nevertheless.
       const keptMenu = () =>
         frame.evaluate(() => {
           const name = Object.keys(localStorage).find((key) => key.startsWith('exchange:compliance:')) ?? '';

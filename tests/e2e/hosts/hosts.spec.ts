@@ -9,7 +9,7 @@ import { inHeader, pressPage, useFooter, useHeader } from './use-shell.ts';
 const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object };
 const ALL = Object.keys(elements);
 
-/** The shell's global, the symbol by which copies of the shell recognise each other, and the test's own globals. */
+/** Matches the shell's global, the symbol by which copies of the shell recognise each other, and Playwright's globals. */
 const OURS = /^globals (?:\+ (?:ExchangeShell: object|Symbol\(exchange-shell)|[+-] __pw_)/;
 
 test.describe('a host page', () => {

@@ -6,7 +6,7 @@ export const stage = (page: Page, name = 'Stage') => page.frameLocator(`iframe[t
 export const doctor = (page: Page) => page.getByRole('region', { name: 'Doctor' });
 export const copyButton = (page: Page, file: string) => page.getByRole('button', { name: `Copy ${file}` });
 
-/** Pastes a page and waits until the stage shows it. */
+/** Pastes HTML into the playground and waits until the stage shows it. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: 'Page of mine' }).check();
   await page.getByRole('textbox', { name: 'HTML of the page' }).fill(text);

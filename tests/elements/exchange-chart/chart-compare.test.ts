@@ -296,7 +296,7 @@ describe('<exchange-chart> comparison', () => {
     expect([...test.listeners.values()].filter(({ symbol }) => symbol === 'ETH_USDT')).to.have.length(1);
   });
 
-  it('loads older bars of its pairs when the chart does', async () => {
+  it('loads older bars of compared pairs together with the chart’s', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     const oldest = (name: string): number =>
@@ -355,7 +355,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => test.listeners.size === 1, 'one subscription');
   });
 
-  it('is saved and restored', async () => {
+  it('saves and restores compared pairs', async () => {
     const { chart } = await growingChart();
     await compare(chart, 'ETH_USDT');
     const saved = nextEvent(chart, 'exchange-chart-saved');
@@ -432,7 +432,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => changeOf(chart), 'the change');
   });
 
-  it('is not offered if the page provides the engine', async () => {
+  it('does not offer comparison if the page provides the engine', async () => {
     const test = createFeed();
     const { engine } = recordingEngine();
     const chart = await placeChart({}, { datafeed: test.feed, engine });

@@ -47,7 +47,7 @@ const current = (): (string | undefined)[] =>
 const overflow = (): number => strip().scrollWidth - strip().clientWidth;
 const arrows = (): HTMLElement[] => allInside(element, '[part="arrow"]:not([hidden])');
 
-/** Returns a list to which the element's later events of a type are added. */
+/** Returns an array to which later events of the given type are added. */
 function seen<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
   const events: HTMLElementEventMap[Type][] = [];
   element.addEventListener(type, (event) => events.push(event));
@@ -238,7 +238,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => errors.length === 2 && current().length === 0, 'the other error');
   });
 
-  it('dispatches and tracks a click once before the link is followed [GRW-06, ANA-06]', async () => {
+  it('tracks a click and dispatches its event once, before the link is followed [GRW-06, ANA-06]', async () => {
     await open('visitor', { active: 'rewards' });
     const [tracks, changes, ways] = [
       seen('exchange-track'),

@@ -204,7 +204,7 @@ describe('<exchange-not-found>', () => {
     ]);
   });
 
-  it('shows a story’s picture and its date in the page’s language, and an icon if it has no allowed picture [NFP-11]', async () => {
+  it('shows a story’s image and its date in the page’s language, or an icon if no image is allowed [NFP-11]', async () => {
     answer({});
     const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
     const element = await put('exchange-not-found', { language: 'de' });

@@ -102,12 +102,12 @@ function install(platform: ConsentPlatform): void {
 }
 
 describe('consent', () => {
-  it('is required by default on sites of the EU, the United Kingdom and Malta', async () => {
+  it('is required by default on the UK site', async () => {
     await platformsChecked();
     expect(isTracked()).to.equal(false);
   });
 
-  it('is not required if the page configuration is off', () => {
+  it('is not required if the page sets it to off', () => {
     ExchangeShell.configure({ consent: 'off' });
     expect(isTracked()).to.equal(true);
   });

@@ -30,7 +30,7 @@ afterEach(function () {
 export const OF_THIS_FILE = Math.random().toString(36).slice(2, 8);
 
 let loading: Promise<unknown> | undefined;
-/** Loads the built loader once with a classic script tag, as a page does. */
+/** Loads the built loader once, with a classic script tag as on a real page. */
 export function loadShell(file = 'shell.js'): Promise<unknown> {
   loading ??= addScript(file);
   return loading;

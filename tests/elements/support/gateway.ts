@@ -100,7 +100,7 @@ interface Asked {
   readonly query: Readonly<Record<string, string>>;
 }
 export interface Gateway {
-  /** The requests, in order. */
+  /** The requests in the order in which they were sent. */
   readonly calls: readonly Asked[];
   restore(): void;
 }

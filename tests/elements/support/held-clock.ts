@@ -3,7 +3,7 @@ interface Held {
   readonly run: () => void;
 }
 
-/** Captures new timers and runs them on command in order. Frames and events are the browser's own. */
+/** Captures new timers and runs them in order on command. Animation frames and events remain real. */
 export function holdClock(): { pass(milliseconds: number): void; release(): void } {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
   const timers = new Map<number, Held>();

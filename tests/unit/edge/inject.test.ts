@@ -25,7 +25,7 @@ const inject = (body: BodyInit | null, options: InjectOptions = {}): Promise<Res
   injectInto(new Response(body, { headers: HTML }), RELEASE, { ...OPTIONS, ...options });
 const injected = async (page: string, options?: InjectOptions): Promise<string> => (await inject(page, options)).text();
 
-/** Returns a page's body, and functions that send a part of it, end it, or make it fail. */
+/** Returns a response body, and functions that add a chunk, end the body or make it fail. */
 function openPage(): {
   body: ReadableStream<Uint8Array>;
   send(text: string): void;
@@ -250,11 +250,11 @@ describe('injectInto()', () => {
   });
 });
 
-describe('a page that arrives slowly', () => {
+describe('injectInto() with a slow page', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is sent immediately up to the end of its head', async () => {
+  it('sends the page immediately up to the end of its head', async () => {
     const { body, send, end } = openPage();
     send('<!doctype html><head><link rel="stylesheet" href="a.css">');
     const page = reader(await inject(body));
@@ -264,7 +264,7 @@ describe('a page that arrives slowly', () => {
     expect(await page.rest()).toContain(HEADER);
   });
 
-  it('is sent with header and script if its server pauses after 10 KB', async () => {
+  it('sends the page with header and script if the server pauses after 10 KB', async () => {
     const { body, send, end } = openPage();
     const begun = `<head></head><body>${'<p>Text</p>'.repeat(900)}`;
     send(begun);
@@ -278,7 +278,7 @@ describe('a page that arrives slowly', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is never delayed if it contains the script and the tags', async () => {
+  it('never delays a page that contains the script and the tags', async () => {
     const { body, send, end } = openPage();
     send('<head><script src="shell.js"></script></head><body><exchange-header></exchange-header><p>Te');
     const page = reader(await inject(body));
@@ -288,14 +288,14 @@ describe('a page that arrives slowly', () => {
     expect(await page.rest()).toMatch(/<p>Text<\/p><\/body>$/);
   });
 
-  it('is sent once 64 KiB of it are buffered', async () => {
+  it('sends the page once 64 KiB are buffered', async () => {
     const { body, send } = openPage();
     send(`<head></head><body>${' '.repeat(70_000)}`);
     const page = reader(await inject(body));
     expect(await page.until(HEADER)).toContain(SCRIPT);
   });
 
-  it('is sent up to the last received byte and then fails if its server fails', async () => {
+  it('sends all received bytes and then fails if the server fails', async () => {
     const { body, send, fail } = openPage();
     send('<!doctype html><head>');
     const page = reader(await inject(body));
@@ -304,7 +304,7 @@ describe('a page that arrives slowly', () => {
     await expect(page.rest()).rejects.toThrow('gone');
   });
 
-  it('is not read any further after its reader has cancelled', async () => {
+  it('stops reading the page after the reader has cancelled', async () => {
     const cancel = vi.fn<(reason: unknown) => void>();
     const { body } = await inject(
       new ReadableStream({
