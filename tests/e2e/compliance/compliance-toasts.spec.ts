@@ -12,7 +12,7 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
 /** Personas who see a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
-/** Personas whose answer is stored: by time, once or per text. */
+/** Personas whose answers are stored in different ways: with a time, once, or per text. */
 const STORED = ['hong-kong', 'uzbekistan', 'restricted-location', 'toast'] as const;
 
 test.describe('the compliance dialog', () => {

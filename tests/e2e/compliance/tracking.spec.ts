@@ -23,7 +23,7 @@ async function record(page: Page): Promise<() => Promise<readonly Tracked[]>> {
 
 const TIME = new Date(NOW).toISOString();
 
-test.describe('compliance analytics events', () => {
+test.describe('compliance analytics', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
   const notices = [
@@ -33,7 +33,7 @@ test.describe('compliance analytics events', () => {
     ['hong-kong', 'HK', 'ok', undefined],
   ] as const;
   for (const [persona, kind, answer, uid] of notices)
-    test(`record the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
+    test(`records the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
       page,
       shell,
       context,
@@ -58,7 +58,7 @@ test.describe('compliance analytics events', () => {
       expect(others).toEqual([]);
     });
 
-  test('record a different text version if the text or the language changes', async ({ page, shell }) => {
+  test('records a different text version if the text or the language changes', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();

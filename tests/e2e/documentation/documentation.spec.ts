@@ -51,7 +51,7 @@ test.describe('the documentation', () => {
     await context.close();
   });
 
-  test('shows a member’s example and follows the theme of the page', async ({ page, shell }) => {
+  test('shows a member’s example and follows the page’s theme', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/elements/exchange-header', HEADER);
     const frame = page.frameLocator('iframe[title="Example of exchange-header"]');

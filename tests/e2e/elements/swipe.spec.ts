@@ -55,7 +55,7 @@ test.describe('a drawer on a touch screen', () => {
         await expect(sidebar).toBeVisible();
       });
 
-      test('remains open after a swipe in the other direction', async ({ page, shell }) => {
+      test('remains open after a swipe in the opposite direction', async ({ page, shell }) => {
         const sidebar = await openSidebar(page, shell, query);
         const before = await settledBox(sidebar);
         await swipe(page, { x: 195, y: 400 }, { x: sign * -150 });

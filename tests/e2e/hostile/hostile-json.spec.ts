@@ -47,7 +47,7 @@ test('the bodies of the JSON test suite leave the page working as responses of e
   });
   const gateways = Math.ceil(bodies.length / 12);
   for (let index = 0; index < gateways; index += 1) {
-    // Every path of every gateway gets a different body.
+    // Every path of every gateway responds with a different body.
     const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
     await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
     await hostile.insert(elements(index));

@@ -56,7 +56,7 @@ const ROWS: readonly {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 for (const { name, head, pick, leads } of ROWS)
-  test(`picking a language follows the alternate link of the page (${name})`, async ({ page, baseURL }) => {
+  test(`follows the page’s alternate link when the user picks a language (${name})`, async ({ page, baseURL }) => {
     const left: string[] = [];
     await page.route('**/*', (route, request) => {
       if (!request.isNavigationRequest()) return route.fallback();

@@ -44,7 +44,7 @@ for (const [name, content] of Object.entries(CONTENT))
         return root !== null && root !== undefined && root.childElementCount > 0;
       }, tag);
       await page.waitForLoadState('networkidle');
-      // A chart's axis gets its width when its prices arrive.
+      // The width of a chart's price axis depends on the prices.
       const shifts = (await readShifts()).filter(({ value }) => tag !== 'exchange-chart' || value > 0.01);
       expect(shifts).toEqual([]);
     });

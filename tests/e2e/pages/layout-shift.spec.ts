@@ -68,7 +68,7 @@ for (const [name, path, tags] of PAGES)
       : [1440, 390])
     test(`a page has no layout shift (${name}, ${width} px)`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
-      // Announcements use reserved space, which stays empty without one.
+      // The space reserved for announcements remains empty if there is none.
       if (!name.includes('announcement'))
         await page.route('**/fullsiteBulletin*', (route) =>
           route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),

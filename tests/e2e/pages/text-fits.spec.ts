@@ -220,7 +220,7 @@ for (const language of LANGUAGE_CODES) {
     shell,
     baseURL,
   }) => {
-    // A time limit rather than a fixed wait: on an idle machine it takes a few seconds.
+    // An upper limit for busy machines. The test usually takes a few seconds.
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -144,7 +144,7 @@ for (const [theme, language, width] of [
       expect(await findings(page, 'chart', [TAG, '.workspace'])).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      // Shifts without tags are those of the engine's canvases, whose axis gets its width from the prices.
+      // Shifts without tags are caused by the engine's canvases, because the axis width depends on the prices.
       expect((await shifts()).filter(({ tags }) => tags.some((tag) => tag !== ''))).toEqual([]);
     });
   });

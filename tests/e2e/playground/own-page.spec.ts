@@ -2,7 +2,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { doctor, paste, stage } from './stage.ts';
 
 test.describe('a pasted page in the playground', () => {
-  test('contains the shell and the styles of the page but runs none of its scripts', async ({
+  test('contains the shell and the page’s styles, but runs none of the page’s scripts', async ({
     page,
     shell,
     baseURL,

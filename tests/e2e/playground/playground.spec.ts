@@ -56,7 +56,7 @@ test.describe('the playground', () => {
     expect(page.url()).not.toContain('a.single-button');
   });
 
-  test('shows phone, tablet and desktop side by side, each at the width of the device', async ({ page }) => {
+  test('shows phone, tablet and desktop side by side at their usual widths', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/playground?width=-1');
     const widths = { phone: 390, tablet: 768, desktop: 1440 };

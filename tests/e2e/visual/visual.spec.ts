@@ -23,7 +23,7 @@ for (const state of STATES)
 
     test('looks like its reference', async ({ page, shell }) => {
       const clip = await showState(state, page, shell);
-      // The VIP level is an SVG image, whose text has a font of the machine.
+      // The VIP level is an SVG image, whose text uses a system font.
       const mask = [page.locator(`${tag} img.vip`)];
       await expect(clip).toHaveScreenshot(`${nameOf(state)}.png`, { mask });
       expect(await systemFonts(page, tag)).toEqual([]);

@@ -66,7 +66,7 @@ after(() => {
   forget();
 });
 
-/** Clears the dismissal that the page holds in memory, because each test simulates a new page. */
+/** Clears the in-memory dismissal, because each test simulates a new page. */
 function forget(): void {
   localStorage.removeItem(KEY);
   const shared = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
@@ -167,7 +167,7 @@ describe('<exchange-app-banner>', () => {
     await isAbsent(false);
   });
 
-  it('holds the dismissal in memory if storage fails [ADB-02]', async () => {
+  it('remembers the dismissal in memory if storage fails [ADB-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');

@@ -67,7 +67,7 @@ function reader({ body }: Response): { until(text: string): Promise<string>; res
 }
 
 describe('injectInto()', () => {
-  it('turns on fetching the next page with the header, the attribute and the style sheet', async () => {
+  it('adds the Speculation-Rules header, the next-page attribute and the style sheet if `nextPage` is set', async () => {
     const response = await inject('<html><head></head><body><exchange-header></exchange-header></body></html>', {
       nextPage: 'prerender',
     });
@@ -77,7 +77,7 @@ describe('injectInto()', () => {
     expect(page.match(/next-page="prerender"/g)).toHaveLength(1);
   });
 
-  it('sets the attribute on the elements that it places', async () => {
+  it('sets the attribute on the elements that it inserts', async () => {
     const page = await injected('<html><head></head><body></body></html>', { nextPage: 'prefetch' });
     expect(page.match(/<exchange-(?:header|footer)[^>]* next-page="prefetch"/g)).toHaveLength(2);
   });
