@@ -37,6 +37,7 @@ const GUIDES = [
   'compliance',
   'offer',
   'consent',
+  'field-performance',
   'accessibility',
   'storage',
   'errors',
