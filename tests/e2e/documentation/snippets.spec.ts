@@ -224,6 +224,14 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await part(page, HEADER, 'login').click();
     await opened;
   },
+  'docs/field-performance.md 1': async ({ page, shell, text, open }) => {
+    await page.addInitScript('Math.random = () => 0.05;');
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    const chunk = page.waitForRequest(/\/field-performance-/);
+    await asModule(page, `${text}\nExchangeShell.configure({ consent: 'off' });`);
+    await chunk;
+  },
   'docs/agents.md 1': async ({ page, shell, text, open }) => {
     await page.addInitScript(provideModelContext);
     await open({ around: '<exchange-header></exchange-header>' });

@@ -36,6 +36,8 @@ async function openPage(page: Page, shell: SiteContext, configuration: object): 
   await page.evaluate(() => {
     const button = document.createElement('button');
     button.textContent = 'Own button';
+    // Without a visible change, the browser may record the interaction only with the next frame.
+    button.addEventListener('click', () => button.toggleAttribute('disabled'));
     document.body.append(button);
   });
 }
@@ -66,7 +68,7 @@ const afterInteraction = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         new PerformanceObserver((_list, observer) => {
           observer.disconnect();
-          requestIdleCallback(() => requestIdleCallback(() => resolve()));
+          requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 });
         }).observe({ type: 'event', buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
       }),
   );
