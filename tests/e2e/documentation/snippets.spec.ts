@@ -430,6 +430,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
+  'docs/edge.md 2': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/next-page.md 2': 'tests/e2e/pages/next-page.spec.ts: the demo sends this header',
   'docs/next-page.md 4': 'tests/e2e/pages/next-page.spec.ts: the demo loads this style sheet',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
