@@ -2,6 +2,14 @@
 import { injectInto, type InjectOptions } from '../src/edge/inject.ts';
 
 export type { InjectOptions };
+export {
+  exceededBudget,
+  type Rollout,
+  type RolloutBudget,
+  type RolloutCounts,
+  type RolloutOptions,
+  type RolloutState,
+} from '../src/edge/rollout.ts';
 
 declare const __BASE__: string;
 declare const __SHELL__: string;

@@ -38,6 +38,7 @@ const GUIDES = [
   'compliance',
   'offer',
   'consent',
+  'field-performance',
   'accessibility',
   'storage',
   'errors',

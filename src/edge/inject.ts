@@ -5,6 +5,7 @@ import { type Fragment, loadFragment, type ReadFile, withReferences } from './fr
 import { chooseLanguage, type ChosenLanguage } from './language-of-request.ts';
 import type { PageTag } from './page-tags.ts';
 import type { Insertion, InsertionRules, PageWriter } from './page-writer.ts';
+import { chooseRelease, type Rollout } from './rollout.ts';
 import { startPage, passPage, writePage } from './write-page.ts';
 
 /** The options for `injectShell`. */
@@ -47,6 +48,8 @@ export interface InjectOptions {
   readonly readFile?: ReadFile;
   /** The timeout in milliseconds for loading fragments. Default: 1 000. */
   readonly timeout?: number;
+  /** The new release that a share of page views gets until its error or latency budget is exceeded. Default: none. */
+  readonly rollout?: Rollout;
   /** Called with the error if the content to insert fails to load. The page is then passed through unchanged. */
   readonly onError?: (error: unknown) => void;
 }
@@ -98,12 +101,13 @@ function mayBeChanged({ status, headers }: Response, request: Request | undefine
  * Returns the response with the shell inserted, or unchanged if it isn't a page that may be changed. Implements
  * `injectShell`.
  */
-export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
+export async function injectInto(response: Response, built: Release, given: InjectOptions): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
-  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, options.request);
+  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, given.request);
   const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
   if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
+  const { release, options } = await applyRollout(built, given);
   const pass = (error: unknown, page: Response): Response => {
     options.onError?.(error);
     return page;
@@ -118,6 +122,20 @@ export async function injectInto(response: Response, release: Release, options: 
     statusText: response.statusText,
     headers: headersOf(response, shell, options),
   });
+}
+
+/** Returns the release for this page view, and the options with its URL and files. */
+async function applyRollout(
+  release: Release,
+  options: InjectOptions,
+): Promise<{ readonly release: Release; readonly options: InjectOptions }> {
+  const { rollout, readFile: _, ...others } = options;
+  if (rollout === undefined || (await chooseRelease(rollout)) === 'current') return { release, options };
+  const { base, integrity, readFile } = rollout;
+  return {
+    release: { ...release, integrity },
+    options: { ...others, base, ...(readFile !== undefined && { readFile }) },
+  };
 }
 
 /** Returns true if the page starts with a UTF-16 byte order mark. */

@@ -2,8 +2,9 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { pageGlobal } from '../lib/page-global.ts';
 import { afterDelay } from '../platform/clock.ts';
 import { whenLoaded } from '../platform/page/page-load.ts';
+import { whenIdle } from '../platform/page/when-idle.ts';
 import { deferRecordsOnLeave } from '../stores/compliance/deferred-records.ts';
-import { consentMode, observeConsent } from '../stores/page/consent.ts';
+import { consentMode, observeConsent, whenConsented } from '../stores/page/consent.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
@@ -71,9 +72,19 @@ function startReceipts(): void {
     .catch(fail('receipts', 'The compliance receipts did not start'));
 }
 
+function startFieldPerformance(): void {
+  whenLoaded(() =>
+    whenIdle(() => {
+      loadChunk('field-performance', () => import('./field-performance.ts'))
+        .then(({ measureFieldPerformance }) => measureFieldPerformance())
+        .catch(fail('fieldPerformance', 'The field performance is not measured'));
+    }),
+  );
+}
+
 /**
- * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check and
- * device ID. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page
+ * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check,
+ * device ID and field performance. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page
  * has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
@@ -82,6 +93,7 @@ export function startPageServices({
   healthCheck,
   deviceId,
   receipts,
+  fieldPerformance = 0,
 }: PageConfiguration): void {
   if (typeof window === 'undefined') return;
   startOnce('consent-observer', startConsentOnDemand);
@@ -113,4 +125,8 @@ export function startPageServices({
           .catch(fail('deviceId', 'The device id could not be computed'));
       }),
     );
+  if (fieldPerformance > 0)
+    startOnce('field-performance', () => {
+      if (Math.random() < fieldPerformance) void whenConsented('analytics').then(startFieldPerformance);
+    });
 }

@@ -40,8 +40,11 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // Page services without UI.
   'src/services': {
-    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api'],
-    packages: { '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'] },
+    may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api', 'src/doctor/rules/tags.ts'],
+    packages: {
+      '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'],
+      'web-vitals': ['src/services/field-performance.ts'],
+    },
   },
   // The doctor's rules are pure, like the domain.
   'src/doctor/rules': { may: ['src/lib', 'src/domain'] },

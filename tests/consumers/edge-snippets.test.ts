@@ -75,6 +75,27 @@ describe('a snippet’s worker in workerd', () => {
     expect(page).toContain('<script src="https://cdn.example/exchange-shell/1/shell.js"');
   });
 
+  it.each([
+    ['the new release within its budget', { requests: 1000, errors: 10 }, null, '1.4.2', 'sha256-…'],
+    ['the current release after its budget is exceeded', { requests: 1000, errors: 11 }, null, '1.4.1', 'sha256-'],
+    ['the current release after an earlier breach', { requests: 1000, errors: 0 }, 'latency', '1.4.1', 'sha256-'],
+  ])('serves %s (docs/edge.md)', async (_what, counts, breach, release, integrity) => {
+    const store = { counts: JSON.stringify(counts), breach };
+    const worker = snippetAt('docs/edge.md 2').replace('percent: 5', 'percent: 100').replaceAll('env.ROLLOUT', 'STORE');
+    const page = await passedOn(
+      `const store = ${JSON.stringify(store)};
+       const STORE = { get: async (key) => store[key], put: async (key, value) => void (store[key] = value) };
+       ${worker}`,
+      '<!doctype html><head></head><body><p>Text</p></body>',
+    );
+    expect(page).toContain(
+      `<script src="https://cdn.example/exchange-shell/${release}/shell.js" integrity="${integrity}`,
+    );
+    expect(page.includes('integrity="sha256-…"')).toBe(release === '1.4.2');
+    expect(page).toMatch(/<exchange-header site-id="0" language="ja"><template/);
+    expect(page).not.toContain(release === '1.4.2' ? '/1.4.1/' : '/1.4.2/');
+  });
+
   it('fills the page’s tag with the chosen markup (playground)', async () => {
     const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
     const chosen = { site: 177, language: 'tr', path: '/', attributes: { variant: 'demo' } } as const;

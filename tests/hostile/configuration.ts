@@ -67,6 +67,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     consent: value,
     receipts: { record: value, gateway: value },
     agentTools: value,
+    fieldPerformance: value,
     database: { name: value, store: value, version: value },
     deviceId: value,
     reportError: value,

@@ -43,6 +43,7 @@ export const WHOLE = {
   consent: { functional: true, analytics: false },
   receipts: { record: () => {}, gateway: true },
   agentTools: true,
+  fieldPerformance: 0.1,
   apps: {
     search: '/search.js',
     chat: { src: 'https://cdn.example/chat.js', integrity: `sha384-${'A'.repeat(64)}` },

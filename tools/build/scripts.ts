@@ -179,6 +179,7 @@ const OUTSIDE = new RegExp(
   [
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
+    '/services/field-performance\\.ts',
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
     '/agent-tools/agent-tools\\.ts',
@@ -252,6 +253,7 @@ export async function buildReactElement(): Promise<void> {
 const BROWSER_ONLY = new RegExp(
   [
     '/services/fingerprint\\.ts',
+    '/services/field-performance\\.ts',
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
     '/components/search/search-app-v3\\.tsx',
   ].join('|'),

@@ -224,6 +224,14 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await part(page, HEADER, 'login').click();
     await opened;
   },
+  'docs/field-performance.md 1': async ({ page, shell, text, open }) => {
+    await page.addInitScript('Math.random = () => 0.05;');
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    const chunk = page.waitForRequest(/\/field-performance-/);
+    await asModule(page, `${text}\nExchangeShell.configure({ consent: 'off' });`);
+    await chunk;
+  },
   'docs/agents.md 1': async ({ page, shell, text, open }) => {
     await page.addInitScript(provideModelContext);
     await open({ around: '<exchange-header></exchange-header>' });
@@ -422,6 +430,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
+  'docs/edge.md 2': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/next-page.md 2': 'tests/e2e/pages/next-page.spec.ts: the demo sends this header',
   'docs/next-page.md 4': 'tests/e2e/pages/next-page.spec.ts: the demo loads this style sheet',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',

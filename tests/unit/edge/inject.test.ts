@@ -67,6 +67,24 @@ function reader({ body }: Response): { until(text: string): Promise<string>; res
 }
 
 describe('injectInto()', () => {
+  it.each([
+    [100, '/next/', 'sha256-next'],
+    [0, '/shell/', 'sha256-x'],
+  ])('inserts script, style sheets and preloads of one release at %d percent', async (percent, base, integrity) => {
+    const state = { get: async () => null, put: async () => {} };
+    const budget = { errorRate: 0.01 };
+    const counts = { requests: 0, errors: 0 };
+    const rollout = { base: '/next/', integrity: 'sha256-next', readFile, percent, budget, counts, state };
+    const response = await inject('<html><head></head><body></body></html>', { rollout });
+    const text = `${await response.text()} ${response.headers.get('link')}`;
+    expect(text).toContain(`<script src="${base}shell.js" integrity="${integrity}"`);
+    expect(text).toContain(
+      `<${base}shell.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${integrity}"`,
+    );
+    expect(text).toContain(`<${base}a.css>; rel=preload; as=style`);
+    expect(text).not.toContain(base === '/next/' ? '/shell/' : '/next/');
+  });
+
   it('adds the Speculation-Rules header, the next-page attribute and the style sheet if `nextPage` is set', async () => {
     const response = await inject('<html><head></head><body><exchange-header></exchange-header></body></html>', {
       nextPage: 'prerender',

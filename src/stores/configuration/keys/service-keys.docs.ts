@@ -73,6 +73,11 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
       'Registers [tools for the browser’s agent](agents.md) if the page has a header: find a market, open a menu entry, explain why an entry is hidden. Off by default.',
     type: 'boolean',
   },
+  fieldPerformance: {
+    sentence:
+      'The share of page views, from 0 to 1, that [measure the elements’ performance](field-performance.md) and send it to `analytics`, once [consent](consent.md) permits it. Default: 0, which loads nothing.',
+    type: 'number',
+  },
   serviceWorker: {
     sentence:
       'The page’s service worker, on its own origin. Registered once, after `load`, as `…?v=<shell version>`. Never replaces another worker that controls or covers the page.',

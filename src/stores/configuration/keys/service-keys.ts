@@ -86,6 +86,7 @@ export const SERVICE_KEYS = {
   consent,
   receipts: object({ record: callable<ReceiptRecorder>(), gateway: flag }),
   agentTools: flag,
+  fieldPerformance: parsed(readShare, 'is not a number from 0 to 1'),
   serviceWorker: trustedAddress('worker'),
   healthCheck: trustedAddress('service'),
   deviceId: parsed(readDeviceId, 'is neither true or false nor a function'),
@@ -110,4 +111,8 @@ function readDeviceId(value: unknown): boolean | (() => string | Promise<string>
 
 function readVersion(value: unknown): number | undefined {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
+}
+
+function readShare(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined;
 }

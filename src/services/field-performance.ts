@@ -1,0 +1,80 @@
+import { onCLS, onINP } from 'web-vitals';
+import { parseSiteId, SITES } from '../domain/sites/registry.ts';
+import { releaseHash } from '../lib/load-chunk.ts';
+import { findInDocument, isPageHidden } from '../platform/page/page-document.ts';
+import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
+import { hasConsent } from '../stores/page/consent.ts';
+import { pageRegistry } from '../stores/page/page-registry.ts';
+import { sendAnalytics } from './analytics.ts';
+import { isOwnInteraction, isOwnShift } from './own-entries.ts';
+
+/** The name of the analytics event. */
+const EVENT = 'field_performance';
+
+interface Figures {
+  /** The milliseconds until the header is visible. */
+  readonly headerVisible?: number;
+  /** The page's INP in milliseconds, if an interaction with one of the elements has caused it. */
+  readonly inp?: number;
+  /** The elements' part in the page's CLS. */
+  readonly cls?: number;
+}
+
+/**
+ * Measures the elements' part in the page's Core Web Vitals, and sends the figures as one analytics event each time the page is hidden and
+ * they have changed. The last event of an `id` counts.
+ */
+export function measureFieldPerformance(): void {
+  let figures: Figures = {};
+  let [id, sent] = [createId(), ''];
+  /** The shifts of the elements. They are checked at once, while hidden nodes are at the position of the entry. */
+  const own = new WeakMap<object, boolean>();
+  const isOwn = (entry: LayoutShift): boolean => {
+    const known = own.get(entry) ?? isOwnShift(entry);
+    own.set(entry, known);
+    return known;
+  };
+  const options = { reportAllChanges: true };
+  onINP(({ value, entries }) => {
+    const { inp: _, ...others } = figures;
+    figures = isOwnInteraction(entries) ? { ...others, inp: value } : others;
+  }, options);
+  onCLS(({ entries }) => {
+    figures = { ...figures, cls: entries.filter(isOwn).reduce((sum, { value }) => sum + value, 0) };
+  }, options);
+
+  const send = (): void => {
+    if (!isPageHidden() || !hasConsent('analytics')) return;
+    const visible = headerVisible();
+    const current = { ...figures, ...(visible !== undefined && { headerVisible: visible }) };
+    const text = JSON.stringify(current);
+    if (text === sent || text === '{}') return;
+    sent = text;
+    const { version } = pageRegistry();
+    sendAnalytics(SITES[siteOfPage()], EVENT, { id, version, release: releaseHash(), ...current });
+  };
+  // `web-vitals` has subscribed before, so its figures are up to date.
+  window.addEventListener('visibilitychange', send, true);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page from the back-forward cache is another page view, whose figures `web-vitals` restarts.
+    if (persisted) [figures, id, sent] = [{}, createId(), ''];
+  });
+}
+
+/** Creates an ID for one page view. It isn't stored. */
+const createId = (): string => Math.random().toString(36).slice(2);
+
+/** Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. */
+function headerVisible(): number | undefined {
+  const [mark] = performance.getEntriesByName('exchange-shell:exchange-header:rendered');
+  const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    readonly activationStart?: number;
+  })[];
+  return mark && Math.max(0, mark.startTime - (navigation?.activationStart ?? 0));
+}
+
+/** Returns the site of the page's header or, without one, of the page configuration. */
+function siteOfPage(): keyof typeof SITES {
+  const [header] = findInDocument('exchange-header');
+  return parseSiteId(header?.getAttribute('site-id') ?? pageConfiguration().getState().siteId ?? 0) ?? 0;
+}
