@@ -230,7 +230,11 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       }
     }
     if (isMenuButton) refuse('The link has no target. It probably opens a menu.');
-    else if (isOwn && (url.pathname === '/' || url.pathname === base.pathname) && region === 'header')
+    else if (
+      isOwn &&
+      (/^\/(?:index\.\w{2,5})?$/.test(url.pathname) || url.pathname === base.pathname) &&
+      region === 'header'
+    )
       refuse('The logo of the shell links to the home page.');
     else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
     else if (text === '') refuse('The link has no text.');

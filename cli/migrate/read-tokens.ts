@@ -181,13 +181,12 @@ function createStyles(rules: readonly StyleRule[]) {
   return { own, inherited };
 }
 
+/** A colour with an alpha value of 0. */
+const INVISIBLE = /^(?:rgba|hsla)\([^)]{1,80},\s?0\)$|\/\s?0\)$/i;
+
 const asColor = (value: string | undefined): string | undefined => {
   const text = value?.trim() ?? '';
-  return COLOR.test(text) &&
-    !KEYWORDS.has(text.toLowerCase()) &&
-    !/[,/]\s{0,9}0\)$/.test(text.replace(/^(?:rgb|hsl)\(.*,/i, ''))
-    ? text
-    : undefined;
+  return COLOR.test(text) && !KEYWORDS.has(text.toLowerCase()) && !INVISIBLE.test(text) ? text : undefined;
 };
 
 function mostFrequent(values: readonly (string | undefined)[]): string | undefined {
