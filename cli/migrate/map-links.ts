@@ -51,6 +51,7 @@ export interface LinkMapping {
 }
 
 const MAX_LINKS = 500;
+const MAIL_ADDRESS = /^[\w.+-]{1,64}@[\w.-]{1,255}$/;
 const MAX_HREF = 2048;
 const SLOTS = { header: 'nav-extra', footer: 'legal' } as const;
 
@@ -211,7 +212,8 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     if (seen.has(id)) return;
     seen.add(id);
     if (url.protocol === 'mailto:') {
-      if (supportMail === undefined) supportMail = url.pathname;
+      if (!MAIL_ADDRESS.test(url.pathname)) refuse('The email address is invalid.');
+      else if (supportMail === undefined) supportMail = url.pathname;
       else if (supportMail !== url.pathname) refuse('The configuration has a single support address.');
       return;
     }
