@@ -77,8 +77,10 @@ h2 { margin: 8px; font: 20px sans-serif } iframe { width: ${WIDTH}px; height: ${
 /** Resolves when the new header and footer are rendered, or after five seconds. */
 const RENDERED = `new Promise((resolve) => {
   const end = Date.now() + 5000;
-  const isRendered = (tag) => frames[1].document.querySelector(tag)?.shadowRoot?.querySelector('[data-root]');
-  const check = () => (isRendered('exchange-header') && isRendered('exchange-footer')) || Date.now() > end ? resolve() : setTimeout(check, 50);
+  const isRendered = (tag) => frames[1].performance.getEntriesByName('exchange-shell:' + tag + ':rendered').length > 0;
+  const check = () => (isRendered('exchange-header') && isRendered('exchange-footer')) || Date.now() > end
+    ? requestAnimationFrame(() => requestAnimationFrame(resolve))
+    : setTimeout(check, 50);
   check();
 })`;
 

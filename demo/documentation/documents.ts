@@ -43,6 +43,7 @@ const GUIDES = [
   'troubleshooting',
   'doctor',
   'lint',
+  'migrate',
   'gateway',
   'operate',
   'upgrade',
