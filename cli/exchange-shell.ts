@@ -11,6 +11,7 @@ import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
 import { lintFiles, printLint } from './lint/lint-files.ts';
 import type { LintedRelease } from './lint/lint-template.ts';
+import type { LinkLabels } from './migrate/map-links.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
@@ -24,6 +25,9 @@ import { writeFragments } from './write-fragments.ts';
 declare const __VERSION__: string;
 /** The attributes of each tag as compact declarations (`loader-entry.ts`). */
 declare const __ELEMENT_ROWS__: LintedRelease['elements'];
+
+/** The catalogue's labels by language. */
+declare const __LINK_LABELS__: LinkLabels;
 
 /** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
@@ -58,6 +62,11 @@ const HELP = {
       is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
       --fix corrects what is safe: misspelt attribute names, the case of values, and a missing integrity for this release.
       --max-warnings exits with 1 if there are more warnings.`,
+  migrate: `  migrate <url or file> [--out migration] [--site 0] [--language en] [--release https://cdn.example/exchange-shell/1.4.2/]
+          [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
+      Reads the header and footer of an existing page and writes a snippet that replaces them, a style sheet with the page's colours,
+      a report, and a screenshot of both side by side if Chromium is installed. Scripts of the page don't run.
+      --release is the URL where your pages load the release from.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
       and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
@@ -282,6 +291,43 @@ async function mcp(args: readonly string[]): Promise<undefined> {
   serveMcp({ release, examine }, (error) => printError(`${error.message}\n`));
 }
 
+async function migratePage(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, 1, {
+    out: { type: 'string', default: 'migration' },
+    site: { type: 'string' },
+    language: { type: 'string' },
+    release: { type: 'string' },
+    chrome: { type: 'string' },
+    timeout: { type: 'string', default: '30000' },
+    json: { type: 'boolean', default: false },
+  });
+  const [source] = positionals;
+  if (source === undefined) throw new UsageError('Name the URL or file of a page.');
+  const one = (text: string | undefined): readonly string[] | undefined => (text === undefined ? undefined : [text]);
+  const [site] = valuesOf(one(values.site), '--site', parseSiteId) ?? [];
+  const [language] = valuesOf(one(values.language), '--language', parseLanguage) ?? [];
+  const manifest = readManifest();
+  const base = releaseUrl(values.release ?? `https://cdn.example/exchange-shell/${manifest.version}/`);
+  const timeout = timeoutOf(values.timeout);
+  // Only this command needs the CSS parser and the catalogue.
+  const { migrate, printMigration } = await import('./migrate/migrate.ts');
+  const folder = values.out;
+  const { chrome } = values;
+  const result = await migrate({
+    source,
+    folder,
+    labels: __LINK_LABELS__,
+    manifest,
+    base,
+    site,
+    language,
+    chrome,
+    timeout,
+  });
+  print(values.json ? `${JSON.stringify(result, undefined, 1)}\n` : printMigration(result, source, folder));
+  return 0;
+}
+
 function diff(args: readonly string[]): number {
   const { values, positionals } = parse(args, 2, {
     json: { type: 'boolean', default: false },
@@ -355,6 +401,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return lint(args);
     case 'diff':
       return diff(args);
+    case 'migrate':
+      return migratePage(args);
     case 'mcp':
       return mcp(args);
     case 'receipt':

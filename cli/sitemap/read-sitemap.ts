@@ -2,11 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
+import { download } from '../download.ts';
 
 /** The size limit of the sitemap protocol, uncompressed. */
-const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_MEGABYTES = 50;
+const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 const MAX_SITEMAPS = 200;
-const MAX_REDIRECTS = 5;
 /** The maximum nesting depth of elements. Sitemaps have three levels, and extensions such as images have two more. */
 const MAX_DEPTH = 16;
 
@@ -39,7 +40,9 @@ const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
  */
 export async function readSitemap(source: string, { limit, timeout }: SitemapOptions): Promise<SitemapPages> {
   const read = async (address: string): Promise<Sitemap> => {
-    const bytes = isUrl(address) ? await download(address, timeout) : await readLimited(address);
+    const bytes = isUrl(address)
+      ? await download(address, { timeout, megabytes: MAX_MEGABYTES })
+      : await readLimited(address);
     return parseSitemap(await uncompress(bytes, address), address);
   };
   const first = await read(source);
@@ -74,47 +77,6 @@ async function readLimited(file: string): Promise<Uint8Array> {
   const { size } = await stat(file);
   if (size > MAX_BYTES) throw new Error(`${file} is larger than 50 MB.`);
   return readFile(file);
-}
-
-/** Requests a sitemap. Follows redirects within its origin, and reads at most the allowed size. */
-async function download(address: string, timeout: number): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(timeout);
-  try {
-    return await followRedirects(address, signal);
-  } catch (error) {
-    throw signal.aborted ? new Error(`${address} did not load within ${timeout} ms.`, { cause: error }) : error;
-  }
-}
-
-async function followRedirects(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  let url = new URL(address);
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(url, { redirect: 'manual', signal }).catch((error: unknown) => {
-      throw new Error(`${url.href} does not respond.`, { cause: error });
-    });
-    const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location !== null) {
-      await response.body?.cancel();
-      const target = new URL(location, url);
-      if (target.origin !== url.origin) throw new Error(`${url.href} redirects to another origin: ${target.origin}.`);
-      url = target;
-      continue;
-    }
-    if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
-    return readBody(response, url.href);
-  }
-  throw new Error(`${address} redirects too often.`);
-}
-
-async function readBody({ body }: Response, address: string): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`${address} is larger than 50 MB.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function uncompress(bytes: Uint8Array, address: string): Promise<string> {

@@ -45,6 +45,7 @@ const GUIDES = [
   'troubleshooting',
   'doctor',
   'lint',
+  'migrate',
   'gateway',
   'operate',
   'upgrade',

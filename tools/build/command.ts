@@ -1,5 +1,6 @@
 import { SPECS } from '../../elements/index.ts';
 import { rowOf } from '../../src/runtime/loader/loader-entry.ts';
+import { readLinkLabels } from '../link-labels.ts';
 import { FRAGMENT_TAGS } from './fragments.ts';
 import { buildClassic, run } from './scripts.ts';
 
@@ -11,6 +12,7 @@ export async function buildCommand(): Promise<void> {
   await run({
     define: {
       __FRAGMENT_TAGS__: JSON.stringify(FRAGMENT_TAGS),
+      __LINK_LABELS__: JSON.stringify(readLinkLabels()),
       __ELEMENT_ROWS__: JSON.stringify(SPECS.map(rowOf).map(({ tag, attributes }) => ({ tag, attributes }))),
     },
     ssr: { noExternal: true },

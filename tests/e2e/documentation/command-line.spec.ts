@@ -50,6 +50,30 @@ const HOSTILE =
   '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: no problems found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
+test('migrate writes everything but the screenshot if there is no browser', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
+  const page = path.join(ROOT, 'tests/unit/cli/migrate/pages/own-script.html');
+  const { output, status } = await run(['migrate', page, '--out', folder, '--chrome', '/nowhere/chromium']);
+  const files = readdirSync(folder).toSorted();
+  rmSync(folder, { recursive: true });
+  expect(files).toEqual(['exchange-tokens.css', 'report.json', 'snippet.html']);
+  expect(output).toContain('There is no screenshot: ');
+  expect(output).toContain('Links with the scheme javascript: are not safe.');
+  expect(status).toBe(0);
+});
+
+test('migrate refuses a redirect to another origin and a page larger than 5 MB', async () => {
+  const server = await serveGateway((request, response) => {
+    if (request.url === '/large') response.end('x'.repeat(5 * 1024 * 1024 + 1));
+    else response.writeHead(302, { location: 'http://127.0.0.1:9/admin' }).end();
+  });
+  const moved = await run(['migrate', `${server.origin}/moved`]);
+  const large = await run(['migrate', `${server.origin}/large`]);
+  server.close();
+  expect([moved.status, moved.errors]).toEqual([1, expect.stringContaining('redirects to another origin')]);
+  expect([large.status, large.errors]).toEqual([1, expect.stringContaining('is larger than 5 MB')]);
+});
+
 for (const flags of [[], ['--json']])
   test(`check-gateway prints no control characters that a gateway sends (${flags.join(' ')})`, async () => {
     const gateway = await serveGateway((_request, response) =>

@@ -73,6 +73,17 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(output).toContain('header.php:1:18  warning  unknown-attribute  <exchange-header> has no attribute siteId.');
     expect(status).toBe(0);
   },
+  'docs/migrate.md 1': async (line) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
+    const page = path.join(ROOT, 'tests/unit/cli/migrate/pages/bootstrap.html');
+    const { output, status } = await finish(start(line, { 'https://www.example.com/page': page, migration: folder }));
+    const written = readFileSync(path.join(folder, 'comparison.png'));
+    rmSync(folder, { recursive: true });
+    expect(output).toContain('5 links mapped, 1 added, 2 not mapped');
+    // The new header's colours and text make the image larger than an empty frame.
+    expect(written.length).toBeGreaterThan(40_000);
+    expect(status).toBe(0);
+  },
   'docs/gateway.md 1': async (line) => {
     const served = start(line, { '4100': '0' });
     try {

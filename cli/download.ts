@@ -1,0 +1,52 @@
+const MAX_REDIRECTS = 5;
+
+export interface DownloadLimits {
+  /** Maximum time for the whole download in milliseconds. */
+  readonly timeout: number;
+  /** Maximum size in MB. */
+  readonly megabytes: number;
+}
+
+/**
+ * Requests a URL, and reads at most the allowed size. Follows redirects only within the origin, so that a site can't redirect the command
+ * to a private network.
+ */
+export async function download(address: string, { timeout, megabytes }: DownloadLimits): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    return await followRedirects(address, signal, megabytes);
+  } catch (error) {
+    throw signal.aborted ? new Error(`${address} did not load within ${timeout} ms.`, { cause: error }) : error;
+  }
+}
+
+async function followRedirects(address: string, signal: AbortSignal, megabytes: number): Promise<Uint8Array> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(url, { redirect: 'manual', signal }).catch((error: unknown) => {
+      throw new Error(`${url.href} does not respond.`, { cause: error });
+    });
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      const target = new URL(location, url);
+      if (target.origin !== url.origin) throw new Error(`${url.href} redirects to another origin: ${target.origin}.`);
+      url = target;
+      continue;
+    }
+    if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
+    return readBody(response, url.href, megabytes);
+  }
+  throw new Error(`${address} redirects too often.`);
+}
+
+async function readBody({ body }: Response, address: string, megabytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > megabytes * 1024 * 1024) throw new Error(`${address} is larger than ${megabytes} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

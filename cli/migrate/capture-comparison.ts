@@ -1,0 +1,172 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import { defaultTreeAdapter, parse, serialize } from 'parse5';
+import { connectDevTools } from '../devtools-pipe.ts';
+import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from './read-page.ts';
+
+export interface Comparison {
+  readonly page: OldPage;
+  /** The URL that relative URLs in the page refer to. Undefined for a page from a file. */
+  readonly url: URL | undefined;
+  /** The style sheets of the page. */
+  readonly sheets: readonly string[];
+  /** Builds the snippet for a release. */
+  readonly snippet: (base: string, styleSheet: string) => string;
+  readonly styleSheet: string;
+  readonly language: string;
+  readonly chrome: string | undefined;
+  readonly timeout: number;
+}
+
+const FLAGS = ['--headless', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-pipe'];
+const WIDTH = 1280;
+const HEIGHT = 1400;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+const ACTIVE_TAGS = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'noscript']);
+
+/** Removes everything outside header and footer, and everything that would load or run code. Changes the page's tree. */
+function reduceToRegions({ elements, regions }: OldPage): void {
+  const all = [...regions.header, ...regions.footer];
+  const above = new Set(all.flatMap(lineageOf));
+  const remains = (element: PageElement): boolean =>
+    !ACTIVE_TAGS.has(element.tagName) &&
+    (above.has(element) || ['head', 'style'].includes(element.tagName) || isWithin(element, all));
+  for (const element of elements) if (!remains(element)) defaultTreeAdapter.detachNode(element);
+  for (const element of elements)
+    element.attrs = element.attrs.filter(
+      ({ name, value }) => !name.startsWith('on') && !/^\s*(?:javascript|data):/i.test(value),
+    );
+  for (const ancestor of above)
+    if (!all.includes(ancestor)) ancestor.childNodes = ancestor.childNodes.filter((node) => isElement(node));
+}
+
+function beforeMarkup({ page, url, sheets }: Comparison): string {
+  reduceToRegions(page);
+  const head = page.elements.find(({ tagName }) => tagName === 'head');
+  if (head !== undefined) {
+    const base = url === undefined ? '' : `<base href="${url.href.replaceAll('"', '%22')}">`;
+    const fragment = parse(
+      `${base}${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}`,
+    );
+    const added = (fragment.childNodes[0] as PageElement).childNodes[0] as PageElement;
+    // The style sheets come from this server, so they precede the base URL.
+    for (const node of added.childNodes.toReversed()) {
+      defaultTreeAdapter.detachNode(node);
+      const [first] = head.childNodes;
+      if (first === undefined) defaultTreeAdapter.appendChild(head, node);
+      else defaultTreeAdapter.insertBefore(head, node, first);
+    }
+  }
+  return `<!doctype html>${serialize(page.document)}`;
+}
+
+const COMPARISON = `<!doctype html><meta charset="utf-8"><title>Before and after</title>
+<link rel="stylesheet" href="/comparison.css"><h2>Before</h2><h2>After</h2>
+<iframe src="/before" title="Before"></iframe><iframe src="/after" title="After"></iframe>`;
+const COMPARISON_STYLE = `body { display: grid; grid: auto 1fr / ${WIDTH}px ${WIDTH}px; gap: 8px; margin: 0; background: #ddd }
+h2 { margin: 8px; font: 20px sans-serif } iframe { width: ${WIDTH}px; height: ${HEIGHT - 60}px; border: 0; background: #fff }`;
+
+/** Resolves when the new header and footer are rendered, or after five seconds. */
+const RENDERED = `new Promise((resolve) => {
+  const end = Date.now() + 5000;
+  const isRendered = (tag) => frames[1].performance.getEntriesByName('exchange-shell:' + tag + ':rendered').length > 0;
+  const check = () => (isRendered('exchange-header') && isRendered('exchange-footer')) || Date.now() > end
+    ? requestAnimationFrame(() => requestAnimationFrame(resolve))
+    : setTimeout(check, 50);
+  check();
+})`;
+
+/**
+ * Serves the old header and footer beside the new ones on this machine, and returns a screenshot as PNG. The old page's scripts don't run,
+ * and it loads images and fonts only from its own origin.
+ */
+export async function captureComparison(comparison: Comparison): Promise<Uint8Array> {
+  const { url, sheets, chrome, timeout } = comparison;
+  const own = url === undefined ? '' : ` ${url.origin}`;
+  const pages: Readonly<Record<string, string>> = {
+    '/': COMPARISON,
+    '/before': beforeMarkup(comparison),
+    '/after': `<!doctype html><html lang="${comparison.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${comparison.snippet('/release/', '/tokens.css')}`,
+  };
+  const styles: Readonly<Record<string, string>> = {
+    '/comparison.css': COMPARISON_STYLE,
+    '/tokens.css': comparison.styleSheet,
+    ...Object.fromEntries(sheets.map((sheet, index) => [`/sheet-${index}.css`, sheet])),
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const markup = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
+    const style = Object.hasOwn(styles, pathname) ? styles[pathname] : undefined;
+    if (markup !== undefined) {
+      const policy =
+        pathname === '/before'
+          ? `default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:${own}; font-src data:${own}`
+          : "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+        .end(markup);
+    } else if (style !== undefined) response.writeHead(200, { 'content-type': 'text/css' }).end(style);
+    else if (/^\/release\/(?:[\w.-]+\/)?[\w.-]+$/.test(pathname) && !pathname.includes('..'))
+      readFile(new URL(pathname.slice('/release/'.length), import.meta.url)).then(
+        (file) =>
+          response
+            .writeHead(200, { 'content-type': TYPES[path.extname(pathname)] ?? 'application/octet-stream' })
+            .end(file),
+        () => response.writeHead(404).end(),
+      );
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  try {
+    return await capture(address, chrome, timeout);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function capture(address: string, chrome: string | undefined, timeout: number): Promise<Uint8Array> {
+  const browser = await launch({
+    // As root, Chrome has no sandbox. The page is on this machine, and the old page's scripts don't run.
+    chromeFlags: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
+    logLevel: 'silent',
+    ...(chrome !== undefined && { chromePath: chrome }),
+  });
+  const late = setTimeout(() => browser.kill(), timeout);
+  try {
+    const pipes = browser.remoteDebuggingPipes;
+    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
+    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
+    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    const send = <T>(method: string, params?: object): Promise<T> => devTools.send<T>(method, params, sessionId);
+    await send('Page.enable');
+    await send('Emulation.setDeviceMetricsOverride', {
+      width: 2 * WIDTH + 8,
+      height: HEIGHT,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
+    await send('Page.navigate', { url: address });
+    await Promise.race([loaded, devTools.gone]);
+    await send('Runtime.evaluate', { expression: RENDERED, awaitPromise: true });
+    const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  } finally {
+    clearTimeout(late);
+    browser.kill();
+  }
+}

@@ -1,0 +1,281 @@
+import { LANGUAGE_CODES, type LanguageCode, parseLanguage } from '../../src/domain/languages/languages.ts';
+import { LINK_KEYS, LINKS, type LinkKey } from '../../src/domain/links/catalog/index.ts';
+import { ENTRIES } from '../../src/domain/menus/entries.ts';
+import type { MenuItem } from '../../src/domain/menus/menu.ts';
+import type { SiteId } from '../../src/domain/sites/site.ts';
+import { MENUS } from '../../src/features/menus.ts';
+import { parseRoute, type Route } from '../../src/lib/route-pattern.ts';
+import {
+  attributeOf,
+  isWithin,
+  labelOf,
+  type OldPage,
+  plainLine,
+  type PageElement,
+  type RegionName,
+} from './read-page.ts';
+
+/** The catalogue's labels by language and message key. */
+export type LinkLabels = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
+
+interface OldLink {
+  readonly region: RegionName;
+  readonly text: string;
+  readonly href: string;
+}
+/** A link for which the shell has an entry of its own. */
+export interface MappedLink extends OldLink {
+  readonly entry: LinkKey;
+  readonly by: 'path' | 'text';
+}
+/** A link that the snippet adds through a slot. */
+export interface AddedLink extends OldLink {
+  readonly slot: 'nav-extra' | 'legal';
+}
+export interface UnmappedLink extends OldLink {
+  readonly reason: string;
+}
+export interface MappedLinks {
+  readonly mapped: readonly MappedLink[];
+  readonly added: readonly AddedLink[];
+  readonly notMapped: readonly UnmappedLink[];
+  /** Values of the configuration key `links`. */
+  readonly targets: { readonly social?: readonly { key: string; href: string }[]; readonly supportMail?: string };
+}
+
+export interface LinkMapping {
+  readonly base: URL;
+  readonly site: SiteId;
+  readonly language: LanguageCode;
+  readonly labels: LinkLabels;
+}
+
+const MAX_LINKS = 500;
+const MAIL_ADDRESS = /^[\w.+-]{1,64}@[\w.-]{1,255}$/;
+const MAX_HREF = 2048;
+const SLOTS = { header: 'nav-extra', footer: 'legal' } as const;
+
+/** Hosts of social networks, with the keys of their icons. */
+const SOCIAL_HOSTS: Readonly<Record<string, string>> = {
+  'x.com': 'x',
+  'twitter.com': 'x',
+  't.me': 'telegram',
+  'telegram.me': 'telegram',
+  'facebook.com': 'facebook',
+  'youtube.com': 'youtube',
+  'discord.gg': 'discord',
+  'discord.com': 'discord',
+  'instagram.com': 'instagram',
+  'linkedin.com': 'linkedin',
+  'reddit.com': 'reddit',
+  'medium.com': 'medium',
+  'tiktok.com': 'tiktok',
+  'github.com': 'github',
+  'vk.com': 'vk',
+};
+
+/** Common paths of pages that the catalogue has under another path. */
+const OTHER_PATHS: Readonly<Record<string, LinkKey>> = {
+  signin: 'login',
+  'sign-in': 'login',
+  register: 'signup',
+  'sign-up': 'signup',
+  fees: 'fee',
+  support: 'help',
+  about: 'aboutUs',
+  terms: 'userAgreement',
+  privacy: 'privacyPolicy',
+};
+
+function linksIn(items: readonly MenuItem[]): readonly LinkKey[] {
+  return items.flatMap((item) => ('link' in item ? [item.link] : 'group' in item ? linksIn(item.items) : []));
+}
+
+/** Returns the links in a site's header and footer, those of the region first. */
+function entriesOf(site: SiteId, region: RegionName): readonly LinkKey[] {
+  const of = (name: RegionName): readonly LinkKey[] =>
+    MENUS.filter(({ elements }) => elements.includes(`exchange-${name}`)).flatMap(({ menuOf }) =>
+      linksIn(menuOf(site).items),
+    );
+  const single = Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link as LinkKey] : []));
+  return [...new Set([...of(region), ...single, ...of(region === 'header' ? 'footer' : 'header')])];
+}
+
+/** Returns a segment without its file extension. `-` and `_` are equal, as in the catalogue's two spellings. */
+const normalSegment = (segment: string): string =>
+  segment.replace(/\.(?:html?|php|aspx?|jsp)$/, '').replaceAll('_', '-');
+
+function routeOf(path: string): Route {
+  const { segments, query } = parseRoute(path);
+  return { segments: segments.map(normalSegment), query };
+}
+
+/** Returns how many segments and parameters of a pattern are equal to the route's, or 0 if the pattern doesn't match. */
+function matchScore(pattern: Route, route: Route): number {
+  const isPlaceholder = (text: string): boolean => text.includes('{');
+  if (pattern.segments.length === 0 || pattern.segments.length !== route.segments.length) return 0;
+  let score = 0;
+  for (const [index, segment] of pattern.segments.entries()) {
+    if (isPlaceholder(segment)) continue;
+    if (segment !== route.segments[index]) return 0;
+    score += 10;
+  }
+  for (const [key, value] of pattern.query) {
+    const own = route.query.find(([name]) => name === key)?.[1];
+    if (own === value) score += 1;
+    else if (!isPlaceholder(value)) return 0;
+  }
+  return score;
+}
+
+function entryOfPath(url: URL, entries: readonly LinkKey[]): LinkKey | undefined {
+  const { segments, query } = routeOf(url.pathname + url.search);
+  const hasLanguage = segments.length > 1 && parseLanguage(segments[0]) !== undefined;
+  const route = { segments: hasLanguage ? segments.slice(1) : segments, query };
+  const other = route.segments.length === 1 ? OTHER_PATHS[route.segments[0] ?? ''] : undefined;
+  if (other !== undefined && entries.includes(other)) return other;
+  const scored = entries.map((key) => {
+    const { path, host } = LINKS[key];
+    return { key, score: path === undefined || host !== undefined ? 0 : matchScore(routeOf(path), route) };
+  });
+  // The sort is stable: of equal matches, an entry of the link's own region wins.
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
+  return best !== undefined && best.score > 0 ? best.key : undefined;
+}
+
+const normalText = (text: string): string =>
+  plainLine(
+    text
+      .normalize('NFKC')
+      .toLocaleLowerCase('en')
+      .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ' '),
+  );
+
+type TextTable = ReadonlyMap<string, readonly LinkKey[]>;
+
+/** Returns the catalogue's entries by label. Labels in the page's language come first. */
+function textTable({ labels, language }: LinkMapping): TextTable {
+  const table = new Map<string, LinkKey[]>();
+  for (const code of new Set([language, ...LANGUAGE_CODES]))
+    for (const key of LINK_KEYS) {
+      const text = normalText(labels[code]?.[LINKS[key].label] ?? '');
+      const known = table.get(text) ?? [];
+      if (text !== '' && !known.includes(key)) table.set(text, [...known, key]);
+    }
+  return table;
+}
+
+function socialKey({ hostname }: URL): string | undefined {
+  const host = hostname.replace(/^(?:www|m)\./, '');
+  return Object.hasOwn(SOCIAL_HOSTS, host) ? SOCIAL_HOSTS[host] : undefined;
+}
+
+/** Returns the reason why a link can't be used. */
+function refusalOf(href: string, url: URL | undefined): string | undefined {
+  if (href.length > MAX_HREF) return `The URL is longer than ${MAX_HREF} characters.`;
+  if (url === undefined) return 'The URL is invalid.';
+  if (url.protocol === 'tel:') return 'The shell has no entry for telephone numbers.';
+  if (!/^(?:https?|mailto):$/.test(url.protocol)) return `Links with the scheme ${url.protocol} are not safe.`;
+  if (url.username + url.password !== '' && url.protocol !== 'mailto:')
+    return 'The URL contains a user name or password.';
+  return undefined;
+}
+
+const shortened = (href: string): string => plainLine(href).slice(0, 200);
+
+/** Maps the links of header and footer to the entries of a site, to configuration, or to slots. */
+export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
+  const { base, site } = mapping;
+  const table = textTable(mapping);
+  const entries = { header: entriesOf(site, 'header'), footer: entriesOf(site, 'footer') };
+  const mapped: MappedLink[] = [];
+  const added: AddedLink[] = [];
+  const notMapped: UnmappedLink[] = [];
+  const social = new Map<string, string>();
+  let supportMail: string | undefined;
+  const seen = new Set<string>();
+
+  const mapLink = (element: PageElement, region: RegionName): void => {
+    const text = labelOf(element);
+    const written = (attributeOf(element, 'href') ?? '').trim();
+    const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+    const refuse = (reason: string): void => void notMapped.push({ region, text, href: shortened(written), reason });
+    const refusal = refusalOf(written, url);
+    if (refusal !== undefined || url === undefined) {
+      refuse(refusal ?? 'The URL is invalid.');
+      return;
+    }
+    const isOwn = url.origin === base.origin;
+    const href = isOwn ? url.pathname + url.search + url.hash : url.href;
+    const link = { region, text, href };
+    const id = JSON.stringify([region, href, text]);
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (url.protocol === 'mailto:') {
+      if (!MAIL_ADDRESS.test(url.pathname)) refuse('The email address is invalid.');
+      else if (supportMail === undefined) supportMail = url.pathname;
+      else if (supportMail !== url.pathname) refuse('The configuration has a single support address.');
+      return;
+    }
+    const network = socialKey(url);
+    if (network !== undefined) {
+      if (!social.has(network)) social.set(network, url.href);
+      return;
+    }
+    const isMenuButton = written === '' || written.startsWith('#');
+    if (isOwn) {
+      const ofPath = isMenuButton ? undefined : entryOfPath(url, entries[region]);
+      const ofText = ofPath ?? entries[region].find((key) => table.get(normalText(text))?.includes(key));
+      if (ofText !== undefined) {
+        mapped.push({ ...link, entry: ofText, by: ofPath === undefined ? 'text' : 'path' });
+        return;
+      }
+    }
+    if (isMenuButton) refuse('The link has no target. It probably opens a menu.');
+    else if (
+      isOwn &&
+      (/^\/(?:index\.\w{2,5})?$/.test(url.pathname) || url.pathname === base.pathname) &&
+      region === 'header'
+    )
+      refuse('The logo of the shell links to the home page.');
+    else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
+    else if (text === '') refuse('The link has no text.');
+    else if (href.startsWith('//')) refuse('The path begins with two slashes, which browsers read as a host.');
+    else added.push({ ...link, slot: SLOTS[region] });
+  };
+
+  const { header, footer } = page.regions;
+  let count = 0;
+  for (const element of page.elements) {
+    const region = isWithin(element, header) ? 'header' : isWithin(element, footer) ? 'footer' : undefined;
+    if (region === undefined) continue;
+    if (element.tagName === 'a' && attributeOf(element, 'href') !== undefined) {
+      count += 1;
+      if (count <= MAX_LINKS) mapLink(element, region);
+    } else if (element.tagName === 'script')
+      notMapped.push({ region, text: '', href: '', reason: 'Scripts of the old page are not taken over.' });
+    else if (element.tagName === 'form')
+      notMapped.push({
+        region,
+        text: labelOf(element),
+        href: '',
+        reason: 'Forms are not taken over. The header has its own search.',
+      });
+  }
+  if (count > MAX_LINKS)
+    notMapped.push({
+      region: 'footer',
+      text: '',
+      href: '',
+      reason: `${count - MAX_LINKS} links exceed the limit of ${MAX_LINKS}.`,
+    });
+  return {
+    mapped,
+    added,
+    notMapped,
+    targets: {
+      ...(social.size > 0 && { social: [...social].map(([key, href]) => ({ key, href })) }),
+      ...(supportMail !== undefined && { supportMail }),
+    },
+  };
+}

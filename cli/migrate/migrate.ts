@@ -1,0 +1,143 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LanguageCode } from '../../src/domain/languages/languages.ts';
+import type { SiteId } from '../../src/domain/sites/site.ts';
+import { download } from '../download.ts';
+import type { ReleaseManifest } from '../import-map.ts';
+import { inLine } from '../terminal.ts';
+import { captureComparison } from './capture-comparison.ts';
+import type { LinkLabels } from './map-links.ts';
+import { buildSnippet, buildStyleSheet, propose, type Proposal } from './propose.ts';
+import { attributeOf, type OldPage, readPage } from './read-page.ts';
+
+export interface MigrateOptions {
+  /** URL or path of the page. */
+  readonly source: string;
+  readonly folder: string;
+  readonly labels: LinkLabels;
+  readonly manifest: ReleaseManifest;
+  /** The URL from which pages will load the release, with a trailing slash. */
+  readonly base: string;
+  readonly site: SiteId | undefined;
+  readonly language: LanguageCode | undefined;
+  readonly chrome: string | undefined;
+  readonly timeout: number;
+}
+
+export interface MigrateResult {
+  readonly proposal: Proposal;
+  /** The names of the written files. */
+  readonly files: readonly string[];
+  /** The reason why there is no screenshot. */
+  readonly noScreenshot?: string | undefined;
+}
+
+const MAX_MEGABYTES = 5;
+const MAX_SHEETS = 20;
+
+export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
+
+async function readSource(source: string, timeout: number): Promise<string> {
+  if (isUrl(source)) return Buffer.from(await download(source, { timeout, megabytes: MAX_MEGABYTES })).toString('utf8');
+  const { size } = await stat(source);
+  if (size > MAX_MEGABYTES * 1024 * 1024) throw new Error(`${source} is larger than ${MAX_MEGABYTES} MB.`);
+  return readFile(source, 'utf8');
+}
+
+/** Returns the location of a style sheet on the page's origin or, for a file, in its folder. Returns undefined for others. */
+export function sheetLocation(source: string, href: string): string | undefined {
+  if (isUrl(source)) {
+    const url = URL.canParse(href, source) ? new URL(href, source) : undefined;
+    return url?.origin === new URL(source).origin ? url.href : undefined;
+  }
+  const folder = path.resolve(path.dirname(source));
+  if (/^(?:[a-z][\w+.-]*:|\/\/)/i.test(href)) return undefined;
+  const file = path.resolve(folder, (href.split(/[?#]/)[0] ?? '').replace(/^\/+/, ''));
+  return file.startsWith(folder + path.sep) ? file : undefined;
+}
+
+/** Reads the page's own style sheets. Those of other origins, and those that can't be read, are returned as `skipped`. */
+async function readSheets({ elements }: OldPage, source: string, timeout: number) {
+  const hrefs = elements
+    .filter(
+      (element) => element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributeOf(element, 'rel') ?? ''),
+    )
+    .map((element) => attributeOf(element, 'href') ?? '');
+  const sheets: string[] = [];
+  const skipped: { readonly href: string; readonly reason: string }[] = [];
+  for (const [index, href] of hrefs.entries()) {
+    const location = sheetLocation(source, href);
+    if (index >= MAX_SHEETS) skipped.push({ href, reason: `Only ${MAX_SHEETS} style sheets are read.` });
+    else if (location === undefined)
+      skipped.push({ href, reason: 'The style sheet is not on the origin of the page.' });
+    else
+      await readSource(location, timeout).then(
+        (sheet) => sheets.push(sheet),
+        (error: unknown) => skipped.push({ href, reason: error instanceof Error ? error.message : String(error) }),
+      );
+  }
+  return { sheets, skipped };
+}
+
+/** Proposes a configuration for a page, and writes snippet, style sheet, report and, if there is a browser, a screenshot. */
+export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const { source, folder, labels, manifest, base, site, language, chrome, timeout } = options;
+  const html = await readSource(source, timeout);
+  const url = isUrl(source) ? new URL(source) : undefined;
+  const page = readPage(html);
+  const { sheets, skipped } = await readSheets(page, source, timeout);
+  const proposal = propose({ html, url, sheets, labels, site, language });
+  const integrity = manifest.files.find(({ file }) => file === 'shell.js')?.integrity;
+  const styleSheet = buildStyleSheet(proposal.tokens);
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  const write = async (name: string, content: string | Uint8Array): Promise<void> => {
+    await writeFile(path.join(folder, name), content);
+    files.push(name);
+  };
+  await write('snippet.html', buildSnippet(proposal, { base, integrity, styleSheet: 'exchange-tokens.css' }));
+  await write('exchange-tokens.css', styleSheet);
+  let noScreenshot: string | undefined;
+  try {
+    const snippet = (release: string, sheet: string): string =>
+      buildSnippet(proposal, { base: release, integrity, styleSheet: sheet });
+    const comparison = { page, url, sheets, snippet, styleSheet, language: proposal.language, chrome, timeout };
+    await write('comparison.png', await captureComparison(comparison));
+  } catch (error) {
+    noScreenshot = error instanceof Error ? error.message || error.name : String(error);
+  }
+  const report = {
+    source,
+    ...proposal,
+    skippedStyleSheets: skipped,
+    ...(noScreenshot !== undefined && { noScreenshot }),
+  };
+  await write('report.json', `${JSON.stringify(report, undefined, 2)}\n`);
+  return { proposal, files, noScreenshot };
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Formats a result for a terminal: each link with its entry, its slot or the reason why it isn't taken over. */
+export function printMigration(
+  { proposal, files, noScreenshot }: MigrateResult,
+  source: string,
+  folder: string,
+): string {
+  const { mapped, added, notMapped, site, language, tokens } = proposal;
+  const named = ({ region, text, href }: { region: string; text: string; href: string }): string =>
+    inLine(`${region}  ${[text, href].filter((part) => part !== '').join('  ')}`);
+  return [
+    `${inLine(source)}: site ${site}, language ${language}`,
+    `${count(mapped.length, 'link')} mapped, ${added.length} added, ${notMapped.length} not mapped`,
+    '',
+    ...mapped.map((link) => `  = ${named(link)} → ${link.entry} (by ${link.by})`),
+    ...added.map((link) => `  + ${named(link)} → slot ${link.slot}`),
+    ...notMapped.map((link) => `  - ${named(link)}\n      ${link.reason}`),
+    ...tokens.notMapped.map((reason) => `  - ${reason}`),
+    '',
+    `Written to ${inLine(folder)}: ${files.join(', ')}.`,
+    ...(noScreenshot === undefined ? [] : [`There is no screenshot: ${inLine(noScreenshot)}`]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,131 @@
+import { isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../src/domain/languages/languages.ts';
+import { SITES } from '../../src/domain/sites/registry.ts';
+import type { SiteId, SiteKey } from '../../src/domain/sites/site.ts';
+import { type LinkLabels, mapLinks, type MappedLinks } from './map-links.ts';
+import { attributeOf, type OldPage, readPage } from './read-page.ts';
+import { type PageTokens, readTokens, type Tokens } from './read-tokens.ts';
+
+export interface ProposalInput {
+  readonly html: string;
+  /** The URL of the page. Undefined for a file. */
+  readonly url?: URL | undefined;
+  readonly sheets: readonly string[];
+  readonly labels: LinkLabels;
+  readonly site?: SiteId | undefined;
+  readonly language?: LanguageCode | undefined;
+}
+
+/** What the shell needs in place of a page's header and footer. */
+export interface Proposal extends MappedLinks {
+  readonly site: SiteId;
+  readonly language: LanguageCode;
+  readonly tokens: PageTokens;
+}
+
+/** The labels of a host that identify a regional site: a subdomain or a top-level domain. */
+const HOST_LABELS: Readonly<Record<string, SiteKey>> = {
+  tr: 'turkey',
+  hk: 'hongkong',
+  mt: 'malta',
+  uk: 'uk',
+  us: 'usa',
+  bs: 'bahamas',
+  sg: 'singapore',
+  jp: 'japan',
+  ae: 'uae',
+  eu: 'eu',
+  testnet: 'testnet',
+};
+
+/** The origin of a page in a file that doesn't name its URL. */
+const UNKNOWN_ORIGIN = 'https://page.invalid/';
+
+/** Returns the page's URL: that from which it was read, else its canonical URL. */
+export function baseOf(page: OldPage, url: URL | undefined): URL {
+  const canonical = page.elements.find(
+    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
+  );
+  const href = canonical && attributeOf(canonical, 'href');
+  const base = url ?? (href !== undefined && URL.canParse(href) ? new URL(href) : new URL(UNKNOWN_ORIGIN));
+  return /^https?:$/.test(base.protocol) ? base : new URL(UNKNOWN_ORIGIN);
+}
+
+function siteOf(host: string, language: LanguageCode | undefined): SiteId {
+  const labels = host.split('.');
+  const key = [labels.at(-1), labels[0]].map((label) => HOST_LABELS[label ?? '']).find((found) => found !== undefined);
+  const named = Object.values(SITES).find((site) => site.key === key)?.id;
+  // Turkish exists only on the Turkish site.
+  return named ?? (language === 'tr' ? 177 : 0);
+}
+
+/** Proposes a configuration for a page. */
+export function propose({ html, url, sheets, labels, site, language }: ProposalInput): Proposal {
+  const page = readPage(html);
+  if (page.regions.header.length + page.regions.footer.length === 0)
+    throw new Error('The page has neither a header nor a footer with links.');
+  const base = baseOf(page, url);
+  const root = page.elements.find(({ tagName }) => tagName === 'html');
+  const detected = language ?? languageOfDocument(root && attributeOf(root, 'lang'));
+  const id = site ?? siteOf(base.hostname, detected);
+  const used = detected !== undefined && isLanguageAllowed(detected, id) ? detected : SITES[id].defaultLanguage;
+  const styles = page.elements
+    .filter(({ tagName }) => tagName === 'style')
+    .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+  return {
+    site: id,
+    language: used,
+    ...mapLinks(page, { base, site: id, language: used, labels }),
+    tokens: readTokens(page, [...sheets, ...styles]),
+  };
+}
+
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Returns JSON for a data block. It can't contain the end of the script element. */
+const blockJson = (value: unknown): string => JSON.stringify(value, undefined, 2).replaceAll('<', String.raw`\u003c`);
+
+export interface SnippetRelease {
+  /** The URL from which pages load the release, with a trailing slash. */
+  readonly base: string;
+  readonly integrity: string | undefined;
+  /** The URL of the style sheet with the tokens. */
+  readonly styleSheet: string;
+}
+
+/** Builds the markup that replaces header and footer. It has no inline scripts and styles, so it works under a strict policy. */
+export function buildSnippet({ site, language, added, targets }: Proposal, release: SnippetRelease): string {
+  const base = escapeMarkup(release.base);
+  const integrity = release.integrity === undefined ? '' : ` integrity="${escapeMarkup(release.integrity)}"`;
+  const configuration = { siteId: site, language, ...(Object.keys(targets).length > 0 && { links: targets }) };
+  const anchor = ({ href, text }: { href: string; text: string }, slot = ''): string =>
+    `<a${slot} href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
+  const header = added
+    .filter((link) => link.slot === 'nav-extra')
+    .map((link) => `  ${anchor(link, ' slot="nav-extra"')}\n`);
+  const footer = added.filter((link) => link.slot === 'legal').map((link) => `    ${anchor(link)}\n`);
+  const inside = (lines: readonly string[]): string => (lines.length === 0 ? '' : `\n${lines.join('')}`);
+  return `<!-- In <head>: -->
+<link rel="stylesheet" href="${base}shell.css" />
+<link rel="stylesheet" href="${escapeMarkup(release.styleSheet)}" />
+<script type="application/json" data-exchange-shell>
+${blockJson(configuration)}
+</script>
+<script src="${base}shell.js"${integrity} crossorigin="anonymous" defer></script>
+
+<!-- In place of the header: -->
+<exchange-header>${inside(header)}</exchange-header>
+
+<!-- In place of the footer: -->
+<exchange-footer>${footer.length === 0 ? '' : `\n  <nav slot="legal">${inside(footer)}  </nav>\n`}</exchange-footer>
+`;
+}
+
+/** Builds the style sheet that sets the shell's custom properties to the page's colours. */
+export function buildStyleSheet({ header, footer }: PageTokens): string {
+  const rule = (selector: string, tokens: Tokens): string => {
+    const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};\n`);
+    return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
+  };
+  return rule('exchange-header', header) + rule('exchange-footer', footer);
+}

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { descendantsOf, readPage } from '../../../../cli/migrate/read-page.ts';
+import { buildSnippet, buildStyleSheet, propose, type Proposal } from '../../../../cli/migrate/propose.ts';
+import { sheetLocation } from '../../../../cli/migrate/migrate.ts';
+import { parsePageConfiguration } from '../../../../src/stores/configuration/page-configuration.ts';
+import { readLinkLabels } from '../../../../tools/link-labels.ts';
+
+const FOLDER = path.join(import.meta.dirname, 'pages');
+const LABELS = readLinkLabels();
+const RELEASE = { base: 'https://cdn.example/1.4.2/', integrity: 'sha256-x', styleSheet: 'exchange-tokens.css' };
+
+const proposeFor = (html: string): Proposal => propose({ html, sheets: [], labels: LABELS });
+const page = (links: string): string =>
+  `<!doctype html><html lang="en"><body><header><a href="/price">P</a>${links}</header></body></html>`;
+
+/** Summarises a proposal as rows of the golden table. */
+function rowsOf({ site, language, mapped, added, notMapped, targets, tokens }: Proposal) {
+  return {
+    site,
+    language,
+    mapped: mapped.map(({ region, text, entry, by }) => `${region}: ${text} → ${entry} (${by})`),
+    added: added.map(({ region, text, href }) => `${region}: ${text} → ${href}`),
+    notMapped: notMapped.map(({ region, text, reason }) => `${region}: ${text} – ${reason}`),
+    targets,
+    tokens,
+  };
+}
+
+describe('propose', () => {
+  const golden = JSON.parse(readFileSync(path.join(import.meta.dirname, 'proposals.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const names = readdirSync(FOLDER).map((file) => path.basename(file, '.html'));
+
+  it('has a golden proposal for each page', () => expect(Object.keys(golden).toSorted()).toEqual(names.toSorted()));
+
+  it.each(names)('maps the links and colours of the page %s', (name) => {
+    const html = readFileSync(path.join(FOLDER, `${name}.html`), 'utf8');
+    expect(rowsOf(proposeFor(html))).toEqual(golden[name]);
+  });
+
+  it.each(Object.keys(LABELS))('maps a label in %s by its text', (code) => {
+    const label = LABELS[code]?.['link.securityAudit'] ?? LABELS['en']?.['link.securityAudit'] ?? '';
+    const { mapped } = proposeFor(page(`<a href="/somewhere/else">${label}</a>`));
+    expect(mapped).toContainEqual({
+      region: 'header',
+      text: label,
+      href: '/somewhere/else',
+      entry: 'securityAudit',
+      by: 'text',
+    });
+  });
+
+  it('prefers the options to the detected site and language', () => {
+    const { site, language } = propose({ html: page(''), sheets: [], labels: LABELS, site: 83, language: 'ja' });
+    expect([site, language]).toEqual([83, 'ja']);
+  });
+
+  it('detects the site from the host of the URL', () => {
+    const url = new URL('https://hk.exchange.example/page');
+    expect(propose({ html: page(''), url, sheets: [], labels: LABELS }).site).toBe(71);
+  });
+
+  it('rejects a page without header and footer', () => {
+    expect(() => proposeFor('<p>Hello</p>')).toThrow('neither a header nor a footer');
+  });
+
+  it('rejects a page that is nested too deeply', () => {
+    expect(() => readPage('<div>'.repeat(2000))).toThrow('512 levels');
+  });
+});
+
+/** Strings that could leave their place in markup, JSON or CSS. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '</script>',
+        '<!--',
+        '-->',
+        '"',
+        "'",
+        '&quot;',
+        '<img src=x onerror=alert(1)>',
+        '\u202E',
+        '\u0000',
+        '\u2028',
+        '}',
+        ';',
+      ),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+const href = fc.oneof(
+  hostile,
+  hostile.map((text) => `/own/${text}`),
+  hostile.map((text) => `https://elsewhere.example/${text}`),
+  fc.constantFrom(
+    'javascript:alert(1)',
+    ' jAvaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+    'file:///etc/passwd',
+    'mailto:a"><script>@b.example',
+    '//evil.example',
+    String.raw`/\evil.example`,
+  ),
+);
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+describe('buildSnippet', () => {
+  it('contains only its own elements, safe links and valid configuration for any link', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(href, hostile), { minLength: 1, maxLength: 5 }), (links) => {
+        const anchors = links.map(([target, text]) => `<a href="${escaped(target)}">${escaped(text)}</a>`).join('');
+        const markup = buildSnippet(proposeFor(page(anchors)), RELEASE);
+        const elements = descendantsOf(parseFragment(markup));
+        const tags = elements.map(({ tagName }) => tagName).filter((tag) => tag !== 'a');
+        expect(tags).toEqual(['link', 'link', 'script', 'script', 'exchange-header', 'exchange-footer']);
+        for (const { attrs } of elements)
+          for (const { name, value } of attrs) {
+            expect([
+              'rel',
+              'href',
+              'type',
+              'data-exchange-shell',
+              'src',
+              'integrity',
+              'crossorigin',
+              'defer',
+              'slot',
+            ]).toContain(name);
+            if (name === 'href') expect(value).toMatch(/^(?:https?:\/\/|\/(?![/\\])|exchange-tokens\.css$)/);
+          }
+        expect(markup).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+        const [, json = ''] = /data-exchange-shell>([^<]*)</.exec(markup) ?? [];
+        const faults: unknown[] = [];
+        parsePageConfiguration([], (fault) => faults.push(fault), [{ value: JSON.parse(json) as unknown, nonce: '' }]);
+        expect(faults).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('buildStyleSheet', () => {
+  it('contains no characters that end a declaration, for any style', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (color, font) => {
+        const style = escaped(`background: ${color}; color: ${color}; font-family: ${font}; border-radius: ${color}`);
+        const html = `<header style="${style}"><a style="${style}" href="/price">P</a></header>`;
+        const lines = buildStyleSheet(proposeFor(html).tokens).split('\n');
+        for (const line of lines)
+          expect(line).toMatch(/^$|^exchange-(?:header|footer) \{$|^\}$|^ {2}--exchange-[a-z-]+: [^;{}<>\\]+;$/);
+      }),
+    );
+  });
+});
+
+describe('sheetLocation', () => {
+  it.each(['https://cdn.example/a.css', '//cdn.example/a.css', 'http://127.0.0.1/a.css', 'data:text/css,a'])(
+    'returns undefined for %s on another origin',
+    (other) => expect(sheetLocation('https://www.example.com/page', other)).toBeUndefined(),
+  );
+  it.each(['../secret.css', '/../../etc/passwd', 'file:///etc/passwd', 'a/../../b.css'])(
+    'returns undefined or a file in the folder for %s',
+    (other) => expect(sheetLocation('/srv/site/page.html', other) ?? '/srv/site/').toMatch(/^\/srv\/site\//),
+  );
+  it('resolves a style sheet of the same origin', () => {
+    expect(sheetLocation('https://www.example.com/a/page', 'b.css')).toBe('https://www.example.com/a/b.css');
+  });
+});
