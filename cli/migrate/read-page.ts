@@ -134,7 +134,7 @@ export function labelOf(element: PageElement): string {
   let text = '';
   const add = (parent: PageElement): void => {
     for (const node of parent.childNodes) {
-      if (node.nodeName === '#text') text += `${(node as DefaultTreeAdapterTypes.TextNode).value}`;
+      if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
       else if (isElement(node) && !HIDDEN_TAGS.has(node.tagName)) add(node);
     }
     text += ' ';

@@ -78,7 +78,7 @@ export async function chooseRelease({
   try {
     // The draw is made first, so that most page views of a small rollout don't read the state.
     if (!(random() * 100 < percent)) return 'current';
-    if ((await state.get()) != null) return 'current';
+    if (((await state.get()) ?? undefined) !== undefined) return 'current';
     const breach = exceededBudget(counts, budget);
     if (breach === undefined) return 'next';
     await state.put(breach);

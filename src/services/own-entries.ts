@@ -30,7 +30,7 @@ export const isOwnInteraction = (entries: readonly { readonly target?: Node | nu
  * Returns true if one of the boxes that have shifted is own. Browsers hide nodes in shadow roots, so the position of a hidden node decides.
  */
 export function isOwnShift({ sources = [] }: ShiftEntry): boolean {
-  return sources.some(({ node, currentRect }) => (node == null ? isInOwnBox(currentRect) : isOwnNode(node)));
+  return sources.some(({ node, currentRect }) => (node instanceof Node ? isOwnNode(node) : isInOwnBox(currentRect)));
 }
 
 function isInOwnBox({ top, right, bottom, left }: DOMRectReadOnly): boolean {

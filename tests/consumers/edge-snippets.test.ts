@@ -32,7 +32,11 @@ afterEach(async () => {
 async function passedOn(worker: string, page: string): Promise<string> {
   server = createServer((request, response) => {
     if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    else serveRelease(request, response);
+    else {
+      // Every release in the snippets is the built one.
+      request.url = String(request.url).replace(/\/exchange-shell\/[\d.]+\//, '/exchange-shell/1/');
+      serveRelease(request, response);
+    }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-snippet-'));

@@ -31,7 +31,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly Sh
     const tagOf = (node: Node | null) =>
       (node?.getRootNode() as ShadowRoot | undefined)?.host?.localName ?? (node as Element | null)?.localName ?? '';
     const record = (entries: readonly Entry[]): void => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [navigation] = performance.getEntriesByType('navigation');
       const parsed = navigation?.domInteractive ?? 0;
       for (const { value, startTime, hadRecentInput, sources = [] } of entries)
         shifts.push({

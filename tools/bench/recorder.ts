@@ -41,7 +41,7 @@ export function installRecorder(quiet: number): void {
 
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) frameAt = Math.max(frameAt, duration);
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold: 16 });
   addEventListener(
     'exchange-ready',
     ({ target }) => {
@@ -105,7 +105,7 @@ export function installRecorder(quiet: number): void {
     async readyOf(tag) {
       await untilTrue(() => ready.has(tag));
       const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/shell.js'));
-      return (ready.get(tag) ?? 0) - ((script as PerformanceResourceTiming | undefined)?.responseEnd ?? 0);
+      return (ready.get(tag) ?? 0) - (script?.responseEnd ?? 0);
     },
   };
   Object.assign(globalThis, { bench: recorder });

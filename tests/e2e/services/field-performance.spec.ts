@@ -57,7 +57,7 @@ async function hide(page: Page): Promise<FieldEvent | undefined> {
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     const { dataLayer } = globalThis as unknown as { dataLayer: (FieldEvent & { event: string })[] };
-    return dataLayer.filter(({ event }) => event === 'field_performance').at(-1);
+    return dataLayer.findLast(({ event }) => event === 'field_performance');
   });
 }
 
@@ -69,7 +69,7 @@ const afterInteraction = (page: Page): Promise<void> =>
         new PerformanceObserver((_list, observer) => {
           observer.disconnect();
           requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 });
-        }).observe({ type: 'event', buffered: true, durationThreshold: 40 } as PerformanceObserverInit);
+        }).observe({ type: 'event', buffered: true, durationThreshold: 40 });
       }),
   );
 
@@ -132,8 +132,18 @@ test.describe('fieldPerformance', () => {
     await hide(page);
     const [sent] = await page.evaluate(() => (globalThis as unknown as { __sent: object[] }).__sent);
     expect(sent).toMatchObject({ name: 'field_performance', siteId: 71 });
-    const known = ['name', 'id', 'version', 'release', 'headerVisible', 'inp', 'cls', 'siteId', 'analyticsIds'];
-    expect(Object.keys(sent ?? {}).filter((key) => !known.includes(key))).toEqual([]);
+    const known = new Set([
+      'name',
+      'id',
+      'version',
+      'release',
+      'headerVisible',
+      'inp',
+      'cls',
+      'siteId',
+      'analyticsIds',
+    ]);
+    expect(Object.keys(sent ?? {}).filter((key) => !known.has(key))).toEqual([]);
   });
 
   for (const [name, configuration] of [
