@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -90,6 +91,8 @@ const RENDERED = `new Promise((resolve) => {
  */
 export async function captureComparison(comparison: Comparison): Promise<Uint8Array> {
   const { url, sheets, chrome, timeout } = comparison;
+  // Starting a missing file would end the process.
+  if (chrome !== undefined && !existsSync(chrome)) throw new Error(`There is no browser at ${chrome}.`);
   const own = url === undefined ? '' : ` ${url.origin}`;
   const pages: Readonly<Record<string, string>> = {
     '/': COMPARISON,

@@ -232,6 +232,8 @@ export function readTokens({ elements, regions }: OldPage, sheets: readonly stri
     const font = inherited(first, 'font-family');
     const tokens = {
       '--exchange-surface': surface,
+      // The footer's background is the recessed surface.
+      '--exchange-sunken': region === 'footer' ? surface : undefined,
       '--exchange-text': text,
       '--exchange-text-secondary': region === 'footer' ? text : undefined,
       '--exchange-accent': (filled && backgroundOf(filled)) ?? brand,
