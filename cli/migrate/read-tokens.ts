@@ -169,7 +169,7 @@ function createStyles(rules: readonly StyleRule[]) {
   };
   const own = (element: PageElement, name: string): string | undefined => {
     const value = styleOf(element).get(name);
-    return value === undefined ? undefined : resolve(element, value.replace(/\s*!important$/, ''));
+    return value === undefined ? undefined : resolve(element, value.replace(/!important$/, '').trim());
   };
   const inherited = (element: PageElement, name: string): string | undefined => {
     for (const ancestor of lineageOf(element)) {
