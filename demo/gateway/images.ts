@@ -48,7 +48,7 @@ function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
   return encodePng(size, pixels);
 }
 
-/** Returns the painter of a disc with the first letters of the code, for coins without artwork. */
+/** Returns a painter that draws a disc with the first letters of the code. */
 function badge(code: string): Painter {
   const ground = hueColour(hashOf(code), 0.42);
   const letters = code.replace(/[^a-z0-9]/gi, '').slice(0, code.length > 3 ? 1 : 2);
@@ -65,7 +65,7 @@ function badge(code: string): Painter {
   };
 }
 
-/** Returns the painter of a mirrored pattern of squares on a pale background. */
+/** Returns a painter that draws a mirrored pattern of squares on a pale background. */
 function identicon(name: string): Painter {
   const seed = hashOf(`avatar:${name}`);
   const dark = hueColour(seed >>> 5, 0.45);
@@ -85,7 +85,7 @@ const neutral: Painter = (x, y) => {
 
 const SIZES: Readonly<Record<string, number>> = { coin: 64, fiat: 48, chain: 32, avatar: 96, menu: 48 };
 
-/** Returns the image of the given kind and name. Each image is rendered once and always has the same bytes. */
+/** Returns the image of the given kind and name. It always has the same bytes, and is cached. */
 export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', name: string): Uint8Array<ArrayBuffer> {
   const key = `${kind}:${name}`;
   const known = kept.get(key);
@@ -113,7 +113,7 @@ export function levelOf(level: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><rect width="56" height="24" rx="6" fill="#1d1d24"/><text x="28" y="16.5" fill="#f0c977" font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle">VIP ${level}</text></svg>`;
 }
 
-/** The drawings of stories, in a box of 320 × 180. */
+/** Story drawings by name, for a 320 × 180 view box. */
 const STORIES: Readonly<Record<string, string>> = {
   staking: ['M100 132h120', 'M112 108h96', 'M124 84h72', 'M136 60h48']
     .map((line, index) => `<path d="${line}" stroke="${index % 2 === 0 ? '#0b5cf5' : '#5b95ff'}" stroke-width="18"/>`)
@@ -133,7 +133,7 @@ const STORIES: Readonly<Record<string, string>> = {
     .join(''),
 };
 
-/** Returns the picture of a story, or undefined if there is none with that name. */
+/** Returns a story's SVG, or undefined if no story has the name. */
 export function storyOf(name: string): string | undefined {
   const drawing = Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
   return (

@@ -16,7 +16,7 @@ import { attributes, html } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** First path segments of the exchange's pages for which the demo has placeholders. All other paths return 404. */
+/** First path segments of the exchange's pages for which the demo has placeholders. */
 const AREAS = new Set(
   (
     'trade futures futures-delivery futures_center options pilot convert etf pre-market premint margin margin_trade price rank nft otc card live live-news ' +
@@ -82,7 +82,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   return exchangeFrame(context, path, main, true, html`${alternates}`);
 }
 
-/** Returns the page that compliance redirects open (CMP-13). */
+/** Returns the page to which restricted users are redirected (CMP-13). */
 export function restrictionPage(context: PageContext): string {
   return exchangeFrame(
     context,

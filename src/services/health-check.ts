@@ -6,7 +6,7 @@ import { errorSentence, reportError } from '../stores/page/errors.ts';
 /** The share of pages whose report includes a trace (SWK-05, OP-54). */
 const TRACED = 0.1;
 
-/** Checks whether the page's library can be loaded, and reports a silent `exchange-error` if it cannot (SWK-03, ERR-06). */
+/** Requests the file at `url`. If it can't be loaded, dispatches an `exchange-error` without a visible message (SWK-03, ERR-06). */
 export async function checkHealth(url: string): Promise<void> {
   const isTraced = Math.random() < TRACED;
   const start = now();

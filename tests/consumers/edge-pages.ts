@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-/** Reserves the header's space, as the README recommends, because style sheets in shadow roots don't block rendering. */
+/** Reserves the header's space, as `shell.css` does, because style sheets in shadow roots don't block rendering. */
 const ROOM = '<style>exchange-header{display:block;min-height:64px}</style>';
 export const PAGE = `<!doctype html><html lang="en"><head><title>Page</title>${ROOM}</head><body><p>Text</p></body></html>`;
 /** A page of ten million bytes. */
@@ -86,7 +86,7 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };
-/** Returns a page whose connection the server closes while sending it. */
+/** Returns a handler that closes the connection in the middle of a page. */
 function breakOff(rows: number): RequestListener {
   return (_request, response) => {
     response.writeHead(200, HTML);

@@ -15,7 +15,7 @@ export interface Frames {
   readonly work: number;
 }
 
-/** The measurements of one round. Keys and frames are stored by list length. */
+/** The measurements of one round. `keys` and `scroll` are indexed by list length. */
 export interface Round {
   readonly keys: Readonly<Record<number, Keys>>;
   /** Typing into the header search with a spot list of 10 000 rows. */
@@ -94,7 +94,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** Formats all figures. Times are medians of all rounds; frames are those of the best round. */
+/** Formats all figures. Times are medians of all rounds, except the longest of a kind. Frames and tasks are from the best round. */
 export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   const over = (read: (round: Round) => number): number => median(rounds.map(read));
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));

@@ -1,4 +1,4 @@
-/** Returns the Markdown table of the keys that the shell stores in the browser. */
+/** The Markdown table of the keys that the shell stores or reads in the browser. */
 import {
   COOKIE_DOCS,
   DATABASE_KEY_DOCS,

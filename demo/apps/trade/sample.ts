@@ -2,21 +2,21 @@ import { candleOf, type Series, startOf } from '../../gateway/charts/candles.ts'
 import type { Side } from '../../../src/features/exchange-chart/rules/trades.ts';
 import { type Account, placeOrder } from './account.ts';
 
-/** The market of the page, as the server describes it. */
+/** The page's market, as described by the server. */
 export interface TradedMarket extends Series {
-  /** Decimals of quantities. */
+  /** Number of decimals in quantities. */
   readonly quantityDecimals: number;
 }
 
 const QUARTER = 900;
 
-/** Returns the market price at a time, in unix seconds. */
+/** Returns the market price at `time` (Unix seconds). */
 export function priceAt(market: TradedMarket, time: number): string {
   const second = Math.floor(time);
   return candleOf(market, startOf(second, '1'), '1', second).close.toFixed(market.decimals);
 }
 
-/** Returns last price, change, highest and lowest price and volume of the last 24 hours. */
+/** Returns the last price and the 24-hour change, high, low and volume. */
 export function dayOf(market: TradedMarket, time: number) {
   const now = Math.floor(time);
   const hours = Array.from({ length: 24 }, (_, index) => startOf(now, '60') - index * 3600);
@@ -33,7 +33,7 @@ export function dayOf(market: TradedMarket, time: number) {
   };
 }
 
-/** The trades of the sample: quarter hours ago, side, and share of the full quantity. */
+/** The sample's trades: age in quarter hours, side, and share of the full quantity. */
 const HISTORY: readonly (readonly [quarters: number, side: Side, share: number])[] = [
   [150, 'buy', 0.4],
   [149, 'buy', 0.2],

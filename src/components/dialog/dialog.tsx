@@ -28,7 +28,7 @@ export interface DialogProps {
   readonly onDismiss?: () => void;
 }
 
-/** Renders a modal dialog in the top layer, which is open while mounted. On unmount, focus returns to the previously focused element. */
+/** Renders a modal dialog in the top layer. It is open while mounted. On unmount, focus returns to the previously focused element. */
 export function Dialog(props: DialogProps): ReactElement {
   const {
     title: heading,

@@ -1,12 +1,12 @@
-/** An answer to the request for consent, by purpose: true if granted, false if denied, absent if not answered. */
+/** A user's consent by purpose: true if granted, false if denied, absent if not answered. */
 export interface ConsentAnswer {
   /** Caches of public data, and state of controls that the user hasn't asked to remember. */
   readonly functional?: boolean;
   /** Analytics events. */
   readonly analytics?: boolean;
-  /** Experiments of the page, and what they count. */
+  /** The page's experiments, and the counts that are stored for them. */
   readonly experiments?: boolean;
-  /** The referral with which a user has arrived. */
+  /** The referral that brought the user to the site. */
   readonly marketing?: boolean;
   /** The device ID. */
   readonly fingerprint?: boolean;
@@ -14,7 +14,7 @@ export interface ConsentAnswer {
 
 export type ConsentPurpose = keyof ConsentAnswer;
 
-/** The purposes that wait for consent. */
+/** The purposes that require consent. */
 export const CONSENT_PURPOSES = [
   'functional',
   'analytics',
@@ -24,14 +24,14 @@ export const CONSENT_PURPOSES = [
 ] as const satisfies readonly ConsentPurpose[];
 
 /**
- * The purpose of a stored key. `necessary` and `preferences` need no consent: the site needs the first, and the user has requested the
- * second in a control of the shell.
+ * The purpose of a stored key. `necessary` and `preferences` require no consent: the site doesn't work without `necessary` keys, and
+ * `preferences` are stored only when the user changes a setting.
  */
 export type Purpose = 'necessary' | 'preferences' | ConsentPurpose;
 
 export const NO_ANSWER: ConsentAnswer = {};
 
-/** Builds an answer from the result for each purpose. */
+/** Builds an answer by calling `resolve` for each purpose. Omits purposes for which it returns undefined. */
 export function answerOf(resolve: (purpose: ConsentPurpose) => boolean | undefined): ConsentAnswer {
   const answers = CONSENT_PURPOSES.map((purpose) => [purpose, resolve(purpose)] as const);
   return Object.fromEntries(answers.filter(([, isGranted]) => isGranted !== undefined));
@@ -45,13 +45,13 @@ export function combineAnswers(answers: readonly ConsentAnswer[]): ConsentAnswer
   });
 }
 
-/** The page's `consent` setting: a mode, or the page's own answer or a function that returns it. */
+/** The page's `consent` setting: `auto`, `off`, an answer, or a function that returns an answer. */
 export type ConsentSetting = 'auto' | 'off' | ConsentAnswer | (() => unknown);
 
 /** `unknown` until the page has an element, because the default depends on the site. */
 export type ConsentMode = 'off' | 'required' | 'unknown';
 
-/** Returns whether the page requires consent. Without a setting, it does if any of its sites does. */
+/** Returns the page's consent mode. Without a setting, consent is required if any site on the page requires it. */
 export function resolveConsentMode(
   setting: ConsentSetting | undefined,
   sites: readonly ('auto' | 'off')[],
@@ -61,7 +61,7 @@ export function resolveConsentMode(
   return sites.includes('auto') ? 'required' : 'off';
 }
 
-/** Returns whether a purpose is permitted. Without an answer, it is not. */
+/** Returns whether a purpose is permitted. A purpose that requires consent isn't permitted without an answer, unless the mode is `off`. */
 export function isPermitted(mode: ConsentMode, answer: ConsentAnswer, purpose: Purpose): boolean {
   if (purpose === 'necessary' || purpose === 'preferences' || mode === 'off') return true;
   return mode === 'required' && answer[purpose] === true;

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const TAGS = ELEMENT_DOCUMENTS.map((name) => name.replace('elements/', ''));
 
-/** What each example shows to its first user, after its button has been pressed if it has one. */
+/** The part that each example renders for its first persona, by tag. Examples with a button render it after a click. */
 const SHOWN: Readonly<Record<string, string>> = {
   'compliance-banner': 'banner',
   'exchange-announcement': 'banner',
@@ -28,16 +28,16 @@ const SHOWN: Readonly<Record<string, string>> = {
   'exchange-transfer': 'dialog',
 };
 
-/** The example's persona that is not logged in. */
+/** Returns an example's logged-out persona. */
 const visitorOf = (tag: string): string => (tag === 'compliance-banner' ? 'business-banner' : 'visitor');
 
-/** The example's persona that is logged in. */
+/** Returns an example's logged-in persona. */
 const memberOf = (tag: string): string => {
   const personas = exampleOf(tag).users.map(([, persona]) => persona);
   return personas.find((persona) => persona === 'low-kyc' || persona === 'tips-mode') ?? 'trader';
 };
 
-/** Requests for the pages and files of the demo. */
+/** Matches the paths of the demo's own pages and files. */
 const OWN_FILES = /^\/(?:exchange-shell|demo|docs|images|favicon)/;
 
 test.describe('an element’s example', () => {

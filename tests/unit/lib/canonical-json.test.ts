@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 
 describe('canonicalJson()', () => {
-  it('returns the examples of RFC 8785', () => {
+  it('returns the canonical form of the examples in RFC 8785', () => {
     const numbers = [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001];
     expect(canonicalJson({ numbers, string: '€$\u000F\nA\'B"\\\\"/', literals: [null, true, false] })).toBe(
       String.raw`{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\u000f\nA'B\"\\\\\"/"}`,

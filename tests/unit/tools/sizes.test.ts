@@ -5,7 +5,7 @@ const row = (name: string, size: number, sizeLimit = 2048) => ({ name, size, siz
 const lines = (...args: Parameters<typeof sizesTable>): readonly string[] => sizesTable(...args).split('\n');
 
 describe('sizesTable()', () => {
-  it('prints the size, the limit and the difference to the last release for each row', () => {
+  it('prints each row’s size, limit and difference from the last release', () => {
     const record = { version: '1.2.0', sizes: { loader: 1024, 'dormant page': 1536, chart: 512 } };
     expect(lines([row('loader', 1100), row('dormant page', 1500), row('chart', 512)], record)).toEqual([
       '                  size     limit  since 1.2.0',
@@ -34,7 +34,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('prints no difference if the recorded sizes are equal', () => {
+  it('prints “=” if the recorded size is equal', () => {
     const measured = [row('loader', 1), row('chart', 2)];
     const table = lines(measured, recordOf('2.0.0', measured)).slice(1);
     expect(table.map((line) => line.split(/ {2,}/).at(-1))).toEqual(['=', '=']);
@@ -42,7 +42,7 @@ describe('sizesTable()', () => {
 });
 
 describe('isWithinLimit()', () => {
-  it('returns true only if every row has files and is below its limit', () => {
+  it('returns true only if the row has files and doesn’t exceed its limit', () => {
     expect(isWithinLimit(row('loader', 2048))).toBe(true);
     expect(isWithinLimit(row('loader', 2049))).toBe(false);
     expect(isWithinLimit({ name: 'loader', size: 0, passed: true })).toBe(false);

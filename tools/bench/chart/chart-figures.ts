@@ -15,7 +15,7 @@ export interface KindRound {
   readonly four: number;
 }
 
-/** The page's memory in MB, and its numbers of DOM nodes and event listeners. */
+/** The page's heap in MB, and its DOM node and event listener counts. */
 export interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -90,8 +90,8 @@ function historyFigures(rounds: readonly ChartRound[], bars: number): readonly F
 }
 
 /**
- * Formats all figures. Times until the first candles of a chart with 1 000 bars are medians of all rounds. All other figures are those of
- * the best round, because other load on the machine only makes them worse.
+ * Formats all figures. The first candles with 1 000 bars and the figures of pair changes are medians of all rounds. All others are from the
+ * best round, because other load on the machine only makes them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));

@@ -44,7 +44,7 @@ export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
   );
 }
 
-/** Guides a user who is considered a risk to KYC. The dialog can be closed only if the gateway allows it (KYC-04…09). */
+/** Asks a high-risk user to verify their identity (KYC). The dialog can be closed only if the gateway allows it (KYC-04…09). */
 export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();

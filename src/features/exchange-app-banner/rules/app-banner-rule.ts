@@ -6,11 +6,11 @@ import { isIpadAsMacintosh } from '../../../domain/app/ipad.ts';
 /** The local storage key for the dismissed banner, shared by all users of this browser (ADB-02, STO-08, OP-44). */
 export const APP_BANNER_KEY = 'exchange:app-banner-dismissed';
 
-/** The banner's facts in addition to the common ones. */
+/** The facts that only the banner uses, in addition to the common facts. */
 export type AppBannerFact = 'isDismissed' | 'hasOwnBanner';
 
 /**
- * The banner is shown on phones, on the main site, once it is known that UK restrictions don't apply to the user. It is never shown in the
+ * The condition for showing the banner: a phone, the main site, and a user to whom UK restrictions don't apply. It is never shown in the
  * app itself or if the page has the system's own banner (ADB-01…03).
  */
 export const APP_BANNER = all(

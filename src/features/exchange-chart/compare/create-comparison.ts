@@ -11,7 +11,7 @@ import type { ComparedEntry } from './compared-view.ts';
 
 /** The compared symbols of one chart: their bars and their lines. */
 export interface RunningComparison {
-  /** Shows exactly these symbols. In forced colours (`isForced`), lines have the text colour and differ only in their dashes. */
+  /** Replaces the compared symbols. With forced colours (`isForced`), lines have the text colour and differ only in their dashes. */
   show(symbols: readonly ComparedSymbol[], isForced: boolean): void;
   entries(): readonly ComparedEntry[];
   dispose(): void;

@@ -11,7 +11,7 @@ const Summary = createPanel(() =>
   loadChunk('profile-summary', () => import('./profile-summary.tsx')).then(({ ProfileSummary }) => ProfileSummary),
 );
 
-/** Renders the name and UID, followed by level, volume, assets and safety once `isWanted` is set (HDR-34, ROL-05). */
+/** Renders the user's name and UID, and below them the account summary, or its skeleton until `isWanted` is set (HDR-34, ROL-05). */
 export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }): ReactElement {
   const t = useTranslate();
   const { user } = useSession();

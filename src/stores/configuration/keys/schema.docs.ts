@@ -10,7 +10,7 @@ type PartDocs<T> = T extends readonly (infer Row)[]
   ? { readonly row: FieldDocs<Row> }
   : T extends object
     ? string extends keyof T
-      ? // The object's names are data. The description covers either all values, or each name that has a meaning to the shell.
+      ? // The object's keys are data. The docs describe either all values together or each key that the shell reads.
         { readonly values: ValueDocs<T[keyof T]> } | { readonly fields: FieldDocs<T> }
       : { readonly fields: FieldDocs<T> }
     : never;

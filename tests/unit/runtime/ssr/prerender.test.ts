@@ -48,7 +48,7 @@ const cases = TAGS.flatMap((tag) =>
   SITE_IDS.flatMap((siteId) => LANGUAGES_TRIED.map((language) => [tag, siteId, language] as const)),
 );
 
-describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language) => {
+describe.each(cases)('prerendered <%s> for site %i in %s', (tag, siteId, language) => {
   const site = SITES[siteId];
   let html = '';
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
   });
 
-  it('contains menu entries without icons, which load when a menu opens', () => {
+  it('contains no menu icons, because they load when a menu opens', () => {
     expect(html.includes('class="menu-link"')).toBe(tag === 'exchange-header');
     expect(html).not.toContain('class="menu-icon"');
   });
@@ -79,7 +79,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
     expect(internal.map(({ href }) => href).filter((href) => !isRight(href))).toEqual([]);
   });
 
-  it('contains a valid URL and a key on every link, and a safe `rel` on external links', () => {
+  it('gives every link a valid URL and a key, and external links a safe `rel`', () => {
     const faults = anchorsOf(html).filter(({ href, attributes }) => {
       const isOutside = /^https?:/.test(href);
       return (

@@ -13,7 +13,7 @@ import type { Side, Trade } from '../../../../../src/features/exchange-chart/rul
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5);
-/** Bars of one minute. */
+/** One-minute bars. */
 const bars = (length: number) => ({ length, timeAt: (index: number) => START + index * MINUTE });
 const fill = (time: number, more: Partial<Trade> = {}): Trade => ({
   id: `${time}`,
