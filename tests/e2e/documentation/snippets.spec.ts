@@ -209,9 +209,9 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await shell.ready(HEADER);
     // The package's modules are tested in `tests/consumers`.
     await asModule(page, text.replaceAll(/^import .*$/gm, ''));
-    expect(await page.evaluate(() => document.querySelector('exchange-header')?.gateway)).toBe(
-      'https://www.exchange.example',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('exchange-header')?.gateway))
+      .toBe('https://www.exchange.example');
   },
   'docs/web-view.md 1': async ({ page, shell, open }) => {
     await page.addInitScript(() =>
