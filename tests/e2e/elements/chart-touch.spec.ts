@@ -8,16 +8,21 @@ interface Point {
   readonly y: number;
 }
 
+/** Removes the page's price lines and fills, whose controls receive touches in place of the plot. */
+async function removeLines(page: Page): Promise<void> {
+  await page.locator(TAG).evaluate((chart) => Object.assign(chart, { lines: [], trades: [] }));
+  await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
+}
+
 /** Opens the demo's chart, tall enough for a full legend, without lines that a finger could touch. */
 async function openChart(page: Page, open: (path: string, ready: readonly string[]) => Promise<void>, query = '') {
   await open(`/chart${query}`, [TAG]);
   await expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
+  await removeLines(page);
   await page.locator(TAG).evaluate((chart) => {
-    Object.assign(chart, { lines: [], trades: [] });
     chart.style.setProperty('--exchange-chart-height', '600px');
     chart.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
-  await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
 }
 
 /** Returns the point at the given fractions of the plot's width and height. */
@@ -195,6 +200,11 @@ for (const [title, width, query] of [
       await shell.open(`/chart${query}`, [TAG]);
       const plot = part(page, TAG, 'plot').first();
       await expect(plot).toHaveAttribute('data-state', 'ready');
+      // Only the page without drawing tools sets lines.
+      await expect(page.locator(`${TAG} .line-list`)).toHaveCount(query === '' ? 1 : 0);
+      expect(await smallTargets(page)).toEqual([]);
+      // The price decides where the controls of lines are, so a tap could hit one of them.
+      await removeLines(page);
       await plot.tap({ position: { x: 100, y: 100 } });
       await expect(part(page, TAG, 'scale')).toBeVisible();
       await expect(page.locator(`${TAG} .pane-collapse`).first()).toBeVisible();
