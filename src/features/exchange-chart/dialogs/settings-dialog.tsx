@@ -28,7 +28,10 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
   const id = useId();
   const { timezone, grid, extremes, lastLine, countdown, sound } = useStore(pane, ({ properties }) => properties);
   const device = namedZone(DEVICE_ZONE);
-  const exchange = exchangeZone(useStore(pane, ({ info }) => info?.timezone));
+  const exchange = exchangeZone(
+    useStore(pane, ({ info }) => info?.timezone),
+    device,
+  );
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],

@@ -154,6 +154,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       return Number.isNaN(price) ? undefined : price;
     },
     setFormats: (formats) => {
+      if (formats === now.formats) return;
       now.formats = formats;
       // The widths of labels depend on the language.
       chart.resize();

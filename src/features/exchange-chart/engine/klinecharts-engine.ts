@@ -203,7 +203,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
     now.studies = studies;
     layOut(session);
     showDrawings(session, drawn);
-    restyle(session);
+    restyleNow(session);
   };
   load(session.options.saved_data);
   return {

@@ -106,7 +106,8 @@ function leaveHeadroom(
 ): void {
   const reserved = text.legend + text.lines * LINE + MARK;
   const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
-  chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
+  const offsetTop = text.legend + 2;
+  if (chart.getStyles().candle.tooltip.offsetTop !== offsetTop) chart.setStyles({ candle: { tooltip: { offsetTop } } });
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
   // Reserve space below the bars too, because a low pane would otherwise cut off the mark at the lowest bar.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));

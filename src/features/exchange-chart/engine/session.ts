@@ -64,6 +64,8 @@ export interface SessionState {
   isReady: boolean;
   /** The settings that were last applied to the price axis. */
   applied: AxisState['applied'];
+  /** The styles that were last applied, as JSON. */
+  appliedStyles: string;
   isRemoved: boolean;
   isRestyling: boolean;
   /** The number of symbol requests so far, so that responses to earlier requests can be ignored. */
@@ -109,6 +111,7 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     onPanes: () => {},
     isReady: false,
     applied: undefined,
+    appliedStyles: '',
     isRemoved: false,
     isRestyling: false,
     symbolRequests: 0,
@@ -153,8 +156,11 @@ export function restyleNow(session: Session): void {
   now.isRestyling = false;
   if (now.isRemoved) return;
   const colors = readColors(box);
-  chart.setStyles(stylesOf(colors, shownProperties(now), now.isDelayed));
-  for (const styles of overriddenStyles(now.overrides)) chart.setStyles(styles);
+  const styles = [stylesOf(colors, shownProperties(now), now.isDelayed), ...overriddenStyles(now.overrides)];
+  const written = JSON.stringify(styles);
+  // The engine lays out all panes after each change of its styles.
+  if (written !== now.appliedStyles) for (const changed of styles) chart.setStyles(changed);
+  now.appliedStyles = written;
   applyChartType(session, () => {
     now.properties = { ...now.properties, type: CHART_PROPERTIES.type };
     restyle(session);

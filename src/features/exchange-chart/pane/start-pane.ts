@@ -9,7 +9,7 @@ import { type ChartFeed, type ChartFeedOptions, createChartFeed } from '../feed/
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
-import { type BuiltinEngine, isBuiltin } from '../engine/builtin-engine.ts';
+import { type BuiltinEngine, type ChartFormats, isBuiltin } from '../engine/builtin-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
 import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -68,6 +68,8 @@ export interface PaneOptions {
   readonly overrides: Overrides;
   readonly saved: SavedChart | undefined;
   readonly locale: string;
+  /** The formatters of the built-in engine. */
+  readonly formats: ChartFormats;
   /** Called once the engine is ready and has started to load bars (CHR-03, CHR-06). */
   readonly onReady: () => void;
   /** Called when the chart has changed and must be saved (CHR-05). */
@@ -174,6 +176,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
   trackPointedBar(engine, pane);
   if (isBuiltin(engine)) {
+    engine.builtin.setFormats(options.formats);
     engine.builtin.onPanes((places) => setPlaces(pane, places));
     endRangeOnScroll(engine, pane);
   }

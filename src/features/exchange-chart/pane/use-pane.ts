@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CHART_BACKGROUND, CHART_THEME_ID, type ChartMode } from '../rules/chart-attributes.ts';
 import type { CreateEngine, Overrides } from '../rules/engine.ts';
 import type { PriceType } from '../rules/price-menu.ts';
@@ -12,7 +12,7 @@ import { errorSentence } from '../../../stores/page/errors.ts';
 import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { useScreen } from '../../../hooks/use-screen.ts';
-import { isBuiltin } from '../engine/builtin-engine.ts';
+import { type ChartFormats, isBuiltin } from '../engine/builtin-engine.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { chartFormats } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -72,6 +72,7 @@ export function useRunningPane(
   const theme = useEffectiveTheme();
   const [running, setRunning] = useState<RunningPane>();
   const hasSymbol = useStore(pane, ({ symbol }) => symbol !== '');
+  const formats = useChartFormats(pane, setup.priceType);
   const isBroken = useStore(pane, (state) => state.isBroken);
   const optionsFor = useEffectEvent(
     (element: HTMLElement, charts: SavedCharts): Omit<PaneOptions, 'create' | 'feed' | 'onChange'> => ({
@@ -81,6 +82,7 @@ export function useRunningPane(
       overrides: overridesOf(mode, theme, setup.overrides),
       saved: charts.chart(index),
       locale: LANGUAGES[language].intl,
+      formats,
       onReady: setup.onReady,
     }),
   );
@@ -120,20 +122,33 @@ export function useRunningPane(
       setRunning(undefined);
     };
   }, [box, pane, feed, pageEngine, saved, index, hasSymbol, isBroken]);
-  useAppearance(running, pane, setup, theme);
+  useAppearance(running, pane, setup, { theme, formats });
   return running;
 }
 
-/** Applies theme, colours, language and the delayed state to the engine. */
-function useAppearance(running: RunningPane | undefined, pane: PaneStore, setup: PaneSetup, theme: Theme): void {
-  const { mode, priceType, overrides, saved, index } = setup;
+/** Returns the formatters for the engine's canvas. */
+function useChartFormats(pane: PaneStore, priceType: PriceType): ChartFormats {
   const { language } = useElementState();
-  const [rise] = useRiseColor();
-  const isForced = useScreen('(forced-colors: active)');
   const resolution = useStore(pane, (state) => state.resolution);
   const volumeDecimals = useStore(pane, ({ info }) => info?.volume_precision);
   const symbolZone = useStore(pane, ({ info }) => info?.timezone);
   const zone = useStore(pane, ({ properties }) => properties.timezone);
+  return useMemo(
+    () => chartFormats(language, { zone, symbolZone, priceType, resolution, volumeDecimals }),
+    [language, zone, symbolZone, priceType, resolution, volumeDecimals],
+  );
+}
+
+/** Applies theme, colours, language and the delayed state to the engine. */
+function useAppearance(
+  running: RunningPane | undefined,
+  pane: PaneStore,
+  setup: PaneSetup,
+  { theme, formats }: { readonly theme: Theme; readonly formats: ChartFormats },
+): void {
+  const { mode, overrides, saved, index } = setup;
+  const [rise] = useRiseColor();
+  const isForced = useScreen('(forced-colors: active)');
   const isOld = useStore(pane, ({ status }) => status === 'delayed' || status === 'offline');
   const applied = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
   useEffect(() => {
@@ -150,11 +165,8 @@ function useAppearance(running: RunningPane | undefined, pane: PaneStore, setup:
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the engine reads the user's and the system's colours from the box
   }, [running, saved, index, mode, theme, overrides, rise, isForced]);
   useEffect(() => {
-    if (running !== undefined && isBuiltin(running.engine))
-      running.engine.builtin.setFormats(
-        chartFormats(language, { zone, symbolZone, priceType, resolution, volumeDecimals }),
-      );
-  }, [running, language, zone, symbolZone, priceType, resolution, volumeDecimals]);
+    if (running !== undefined && isBuiltin(running.engine)) running.engine.builtin.setFormats(formats);
+  }, [running, formats]);
   useEffect(() => {
     if (running !== undefined && isBuiltin(running.engine)) running.engine.builtin.setDelayed(isOld);
   }, [running, isOld]);

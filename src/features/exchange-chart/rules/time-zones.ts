@@ -8,8 +8,8 @@ export function namedZone(setting: string): string {
 }
 
 /** Returns the time zone of a symbol. Returns undefined if it is UTC or the device's zone, because the chart offers these anyway. */
-export function exchangeZone(symbolZone: string | undefined): string | undefined {
-  return symbolZone === UTC || symbolZone === namedZone(DEVICE_ZONE) ? undefined : symbolZone;
+export function exchangeZone(symbolZone: string | undefined, deviceZone: string): string | undefined {
+  return symbolZone === UTC || symbolZone === deviceZone ? undefined : symbolZone;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ScreenshotMethod, screenshotMethods } from '../rules/screenshot-methods.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { canCopyImages, canShareFiles } from '../../../platform/device/share-support.ts';
@@ -18,10 +19,11 @@ export function useScreenshots(
   const { siteContext } = useElementState();
   const { isApp, canShareImages } = useFacts();
   const { snapshots, shareBase } = useStore(pageConfiguration(), ({ chart }) => chart) ?? {};
+  const [sharesFiles] = useState(canShareFiles);
   const methods = screenshotMethods({
     isApp,
     canShareImages,
-    canShareFiles: canShareFiles(),
+    canShareFiles: sharesFiles,
     canCopyImages: canCopyImages(),
     hasSnapshots: snapshots !== undefined && shareBase !== undefined,
   });

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { now } from '../../../platform/clock.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
@@ -29,11 +29,15 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
   const { properties, info, resolution } = usePaneValues(pane, 'properties', 'info', 'resolution');
   // Each new bar updates the offset, which changes with daylight saving time.
   const newest = useStore(pane, ({ last }) => last?.time);
-  if (RESOLUTIONS[resolution].seconds >= DAY) return null;
   const { timezone } = properties;
-  const device = namedZone(DEVICE_ZONE);
-  const exchange = exchangeZone(info?.timezone);
-  const offset = zoneOffset(timezone === DEVICE_ZONE ? device : timezone, LANGUAGES[language].intl, newest ?? now());
+  // Creating the formatters takes longer than rendering the toolbar.
+  const { device, offset } = useMemo(() => {
+    const deviceZone = namedZone(DEVICE_ZONE);
+    const zone = timezone === DEVICE_ZONE ? deviceZone : timezone;
+    return { device: deviceZone, offset: zoneOffset(zone, LANGUAGES[language].intl, newest ?? now()) };
+  }, [timezone, language, newest]);
+  if (RESOLUTIONS[resolution].seconds >= DAY) return null;
+  const exchange = exchangeZone(info?.timezone, device);
   const zones = [
     { key: DEVICE_ZONE, label: t('chart.zoneLocal', { zone: device }) },
     { key: UTC, label: 'UTC' },

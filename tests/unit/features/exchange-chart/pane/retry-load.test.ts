@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartEngine, EngineOptions } from '../../../../../src/features/exchange-chart/rules/engine.ts';
+import { chartFormats } from '../../../../../src/features/exchange-chart/pane/chart-formats.ts';
 import { createPaneStore, type PaneStore } from '../../../../../src/features/exchange-chart/pane/pane-store.ts';
 import type { RunningPane } from '../../../../../src/features/exchange-chart/pane/start-pane.ts';
 import { type FreshPage, freshPage, leavePage } from '../feed/feed-page.ts';
@@ -59,6 +60,7 @@ async function open(): Promise<void> {
     overrides: {},
     saved: undefined,
     locale: 'en',
+    formats: chartFormats('en', { zone: '', symbolZone: undefined, priceType: 'price', resolution: '60' }),
     onReady: () => {},
     onChange: () => {},
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChartEngine } from '../../../../../src/features/exchange-chart/rules/engine.ts';
+import { chartFormats } from '../../../../../src/features/exchange-chart/pane/chart-formats.ts';
 import { createPaneStore } from '../../../../../src/features/exchange-chart/pane/pane-store.ts';
 import { freshPage, leavePage } from '../feed/feed-page.ts';
 
@@ -28,6 +29,7 @@ describe('startPane()', () => {
         overrides: {},
         saved: undefined,
         locale: 'en',
+        formats: chartFormats('en', { zone: '', symbolZone: undefined, priceType: 'price', resolution: '60' }),
         onReady: () => {},
         onChange: () => {},
       });
