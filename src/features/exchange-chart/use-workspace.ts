@@ -31,7 +31,7 @@ interface ElementProperties {
   readonly overrides?: unknown;
 }
 
-/** The settings that the page has made on a chart element, parsed unless stated otherwise. */
+/** The page's settings for a chart element, parsed unless stated otherwise. */
 export interface ChartSetup {
   readonly mode: ChartMode;
   readonly symbol: string;

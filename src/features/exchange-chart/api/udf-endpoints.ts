@@ -34,7 +34,7 @@ export const udfConfig = defineEndpoint({
 /** The feed's current time, in Unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
-/** The description of a symbol (CHR-09). A response without a name is invalid. */
+/** Loads a symbol's description (CHR-09). A response without a name is invalid. */
 export const udfSymbol = defineEndpoint({
   name: 'udf-symbols',
   path: '/symbols',
@@ -80,7 +80,7 @@ export interface HistoryAnswer {
   readonly nextTime: number | undefined;
 }
 
-/** The bars of a symbol (CHR-09), sorted by time. Invalid rows are omitted and counted. */
+/** Loads a symbol's bars (CHR-09), sorted by time. Invalid rows are omitted and counted. */
 export const udfHistory = defineEndpoint({
   name: 'udf-history',
   path: '/history',
@@ -107,15 +107,15 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
   if (s === 'no_data') return { bars: [], noData: true, nextTime: timeOf(nextTime) };
   const times = t as readonly unknown[];
   const rows = times.slice(-MOST_BARS).map((time, index) => {
-    const place = Math.max(0, times.length - MOST_BARS) + index;
-    const close = at(c, place);
+    const row = Math.max(0, times.length - MOST_BARS) + index;
+    const close = at(c, row);
     return {
       time: (timeOf(time) ?? Number.NaN) * 1000,
-      open: at(o, place, close),
-      high: at(h, place, close),
-      low: at(l, place, close),
+      open: at(o, row, close),
+      high: at(h, row, close),
+      low: at(l, row, close),
       close,
-      volume: at(volumes, place, 0),
+      volume: at(volumes, row, 0),
     };
   });
   if (areUndated(rows)) throw new RangeError('t: holds no plausible times in Unix seconds');
@@ -125,8 +125,8 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
 }
 
 /** Returns a column's value in a row, or `otherwise` if the response lacks the column. */
-function at(column: unknown, place: number, otherwise?: number): number | undefined {
-  return Array.isArray(column) ? numberOf(column[place]) : otherwise;
+function at(column: unknown, row: number, otherwise?: number): number | undefined {
+  return Array.isArray(column) ? numberOf(column[row]) : otherwise;
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -36,8 +36,8 @@ interface ComparedSymbolsProps {
 }
 
 /**
- * Draws the symbols that a chart is compared with, and renders their legend entries. Each entry contains the symbol and its change in
- * percent at the bar under the crosshair or, without a crosshair, at the last bar.
+ * Draws the lines of compared symbols and renders their legend entries. Each entry contains the symbol and its change in percent at the bar
+ * under the crosshair or, without a crosshair, at the last bar.
  */
 export function ComparedSymbols({ box, pane, engine, running, describers }: ComparedSymbolsProps): ReactElement | null {
   useStyleSheet(sheet);

@@ -13,7 +13,7 @@ export interface DrawingLabels {
   riskReward(ratio: string): string;
 }
 
-/** The labels that are used until the user's language is known. */
+/** The labels that drawings use until labels in the user's language are set. */
 export const PLAIN_LABELS: DrawingLabels = {
   percent: (value) => `${value.toFixed(2)}%`,
   bars: String,
@@ -107,7 +107,7 @@ interface LabelPlace extends Position {
   readonly baseline?: 'top' | 'middle' | 'bottom';
 }
 
-/** Creates a text. It doesn't react to the pointer, so that dense labels don't cover the bars. */
+/** Creates a label that ignores pointer events, so that dense labels don't block the bars. */
 export function label(
   text: string,
   { x, y, align = 'left', baseline = 'bottom' }: LabelPlace,

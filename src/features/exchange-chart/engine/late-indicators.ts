@@ -37,7 +37,7 @@ export const calcOf = (name: IndicatorName): EngineCalc | undefined => increment
 
 /**
  * Loads replacements for the engine's calculations. They return the same values, but recalculate only the last bar when a tick arrives,
- * while the engine's own recalculate all bars.
+ * whereas the engine's calculations process all bars again.
  */
 export const loadIncrementalCalcs = lazy(async (): Promise<void> => {
   ({ incrementalCalc } = await loadChunk('engine-indicators', () => import('./engine-indicators.ts')));

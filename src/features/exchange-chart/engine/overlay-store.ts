@@ -9,14 +9,14 @@ interface ClickedOverlay {
   readonly figure: null;
 }
 
-/** The part of the library's store that selects and completes overlays. Its class has these methods, but its types omit them. */
+/** The methods of the library's store that select and complete overlays. The library's types don't declare them. */
 interface OverlayStore {
   setClickOverlayInfo(info: ClickedOverlay, onSelected: () => void, onDeselected: () => void): void;
   updateProgressOverlayInfo(paneId: string, isAppointed: boolean): void;
   progressOverlayComplete(): void;
 }
 
-/** An unfinished overlay. The library's types omit these methods too. */
+/** An unfinished overlay. The library's types don't declare these methods either. */
 interface UnfinishedOverlay extends Overlay {
   isStart(): boolean;
   isDrawing(): boolean;
@@ -27,7 +27,7 @@ interface UnfinishedOverlay extends Overlay {
   continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
 }
 
-/** The widget that draws the candles. The library's types omit its methods too. */
+/** The widget that draws the candles. The library's types don't declare its methods either. */
 interface CandleWidget {
   dispatchEvent(name: 'mouseRightClickEvent', event: object): boolean;
 }

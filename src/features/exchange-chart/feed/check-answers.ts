@@ -12,8 +12,8 @@ const IN_SECONDS = 'times are in seconds and are read as such; send milliseconds
 
 /**
  * Wraps a feed so that only data that a chart can draw is passed on: valid bars in chronological order, symbols with a name and a scale,
- * and `nextTime` in Unix seconds. An unreadable response counts as a failed call. Calls return the feed's return value, so that a rejection
- * can be handled.
+ * and `nextTime` in Unix seconds. An unreadable response is treated as a failed call. Calls return the feed's return value, so that a
+ * rejection can be handled.
  */
 export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   /** The feed's original object for each symbol, which may contain more fields than the shell reads. */

@@ -4,7 +4,7 @@ import type { Datafeed } from '../rules/datafeed.ts';
 export interface RenewableFeed extends Datafeed {
   /**
    * Cancels the pending `resolveSymbol` and `getBars` calls and all subscriptions, because the symbol or resolution has changed or the bars
-   * are loaded again.
+   * are being reloaded.
    */
   renew(): void;
   /** Cancels all pending calls and subscriptions. */

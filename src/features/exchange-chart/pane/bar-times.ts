@@ -50,7 +50,7 @@ const WALL_CLOCK = {
   hourCycle: 'h23',
 } as const;
 
-/** Returns the clock of a time zone. For an empty or unknown zone, returns the clock of the device's time zone. */
+/** Returns the wall clock of a time zone. An empty or unknown zone means the device's time zone. */
 export function wallClockOf(zone: string): WallClock {
   const options = { ...WALL_CLOCK, ...(isTimeZone(zone) && { timeZone: zone }) };
   const format = cached(`clock ${zone}`, () => new Intl.DateTimeFormat('en', options));

@@ -38,7 +38,7 @@ export function openMenuOnLongPress(plot: HTMLElement, pane: PaneStore, { builti
     const price = builtin.priceAt(y);
     if (price === undefined) return;
     const time = pane.getState().pointed?.time;
-    // Open the menu after the event, because browsers close menus that are open at the end of a press.
+    // Open the menu after the event, because browsers dismiss popovers that are already open when a press ends.
     cancel = afterDelay(0, () => pane.setState({ menu: { price, time, x, y } }));
   };
   /** Suppresses the browser's context menu, which only some browsers open on a long press. */

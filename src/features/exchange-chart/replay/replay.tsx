@@ -17,7 +17,7 @@ import { createReplayFeed, type ReplayFeed } from './replay-feed.ts';
 import sheet from './replay.css?inline';
 
 interface ReplayProps {
-  /** The element of the plot. */
+  /** The plot's element. */
   readonly box: RefObject<HTMLElement | null>;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;

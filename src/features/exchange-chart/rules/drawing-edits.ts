@@ -2,7 +2,7 @@ import type { SavedDrawing } from './saved.ts';
 
 type Drawings = readonly SavedDrawing[];
 
-/** Returns the drawings with changed fields of the drawing `id`. Fields that are undefined in `change` are removed. */
+/** Returns the drawings after changing fields of the drawing `id`. Fields that are undefined in `change` are removed. */
 export function editDrawing(
   drawings: Drawings,
   id: string,

@@ -29,7 +29,7 @@ export interface PriceLine {
 /** The price of a take-profit or stop-loss. If true, the line has a handle for setting the price. */
 export type LineTarget = number | true;
 
-/** A target of a line, which the user can set. */
+/** A target that the user can set for a line. */
 export type TargetKind = 'take-profit' | 'stop-loss';
 
 /** The maximum number of lines per chart. */

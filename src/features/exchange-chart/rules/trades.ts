@@ -74,7 +74,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && readMilliseconds(value)?.isConverted === false;
 }
 
-/** Returns the fills of a symbol. */
+/** Returns the fills of a symbol, including the fills without a symbol. */
 export function tradesOf(trades: readonly Trade[], symbol: string): readonly Trade[] {
   return trades.filter((trade) => trade.symbol === undefined || trade.symbol === symbol);
 }
