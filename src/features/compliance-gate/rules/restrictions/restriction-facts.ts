@@ -20,7 +20,7 @@ export interface RestrictionSituation extends UserFacts {
   /** Reads a value from local storage or a cookie. */
   readonly stored: (key: LocalKey) => string | undefined;
   readonly cookie: (name: CookieName) => string | undefined;
-  /** This site's hosts and pages. If omitted, only paths count as pages on the site, and every host counts as configured. */
+  /** This site's hosts and pages. If omitted, only paths are treated as pages on the site, and every host is treated as configured. */
   readonly link?: LinkContext | undefined;
   /** Restrictions already answered on this page. */
   readonly answered: readonly RestrictionKind[];
