@@ -13,7 +13,7 @@ export const favouritesStore = definePart('market-favourites', (): StoreApi<read
   createBrowserStore<readonly string[]>([], readFavourites),
 );
 
-/** Adds a row to the favourites or removes it. Reads changes from other tabs first so that none are lost. */
+/** Toggles whether a row is a favourite. Reads the stored favourites first, so that changes from other tabs aren't lost. */
 export function switchFavourite(siteContext: SiteContext, key: string): void {
   const favourites = toggleFavourite(readFavourites(), key);
   writeStored('local', KEY, jsonText(favourites));

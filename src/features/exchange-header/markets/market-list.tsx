@@ -87,7 +87,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
   };
   const retry = (): void => {
     markets.retry();
-    // The clicked button is replaced by the skeleton.
+    // Move the focus to the panel, because the skeleton replaces the clicked button.
     panel.current?.focus();
   };
   const clearSearch = (): void => {

@@ -17,7 +17,7 @@ import type { ImageSource } from '../../../hooks/images.ts';
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
   readonly list: MarketTab;
-  /** Index in the table, whose headings are row 1. */
+  /** The row's index in the table. The headings are row 1. */
   readonly index: number;
   readonly isFavourite: boolean;
   readonly onFavourite: (key: string) => void;
