@@ -13,5 +13,5 @@ export const CHAT = all<ChatFact>(
   includes('flags', 'chatroom'),
 );
 
-/** The state as seen by pages (CHT-01). */
+/** The state that pages can observe (CHT-01). */
 export type ChatState = 'hidden' | 'loading' | 'visible';

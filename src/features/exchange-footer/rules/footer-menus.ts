@@ -6,7 +6,7 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
 const unlessUKLimit: Condition = not(isUKLimit);
 
-/** Returns a link's item that UK restrictions hide. Used for careers, fees and listing (FTR-108). */
+/** Returns an item for a link that UK restrictions hide. Used for careers, fees and listing (FTR-108). */
 function hiddenInUK(link: LinkKey): LinkItem {
   return { link, when: unlessUKLimit };
 }
