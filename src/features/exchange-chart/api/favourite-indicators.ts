@@ -8,7 +8,7 @@ import { type IndicatorName, isIndicator } from '../rules/indicators.ts';
 
 const KEY = 'exchange:chart-favourites';
 
-/** Names of the indicators that the user has marked as favourites. */
+/** The names of the indicators that the user has marked as favourites. */
 export const favouriteIndicators = definePart('chart-favourites', (): StoreApi<readonly IndicatorName[]> =>
   createBrowserStore<readonly IndicatorName[]>([], readFavourites),
 );

@@ -20,7 +20,7 @@ function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T):
   return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
-/** The feed's configuration, and whether the feed provides its time (`/time`). */
+/** Loads the feed's configuration, and whether the feed provides its current time (`/time`). */
 export const udfConfig = defineEndpoint({
   name: 'udf-config',
   path: '/config',
@@ -31,7 +31,7 @@ export const udfConfig = defineEndpoint({
   })),
 });
 
-/** The feed's current time, in Unix seconds. */
+/** Loads the feed's current time, in Unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
 /** Loads a symbol's description (CHR-09). A response without a name is invalid. */
@@ -118,7 +118,7 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
       volume: at(volumes, row, 0),
     };
   });
-  if (areUndated(rows)) throw new RangeError('t: holds no plausible times in Unix seconds');
+  if (areUndated(rows)) throw new RangeError('t: contains no plausible times in Unix seconds');
   const { bars, dropped } = cleanBars(rows);
   drop(dropped);
   return { bars, noData: false, nextTime: undefined };

@@ -68,7 +68,7 @@ export interface BarRequest {
   readonly edge: number;
   /** The time to which the chart scrolls once its bars have loaded, or undefined. */
   readonly target: number | undefined;
-  /** Returns whether the engine hasn't requested the first bars again since this request. */
+  /** Returns false once the engine has requested the first bars again. */
   readonly isCurrent: () => boolean;
   /** Adds bars to the chart. `hasMore` is true if there are bars beyond the added ones. */
   readonly answer: (bars: readonly DatafeedBar[], hasMore: boolean, isFailed?: boolean) => void;
@@ -89,7 +89,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   const { chart, feed, id, shown } = options;
   let generation = 0;
   let isSubscribed = false;
-  /** Whether the first bars have loaded. Ticks are subscribed to only afterwards. */
+  /** Whether the first bars have loaded. The chart subscribes to ticks only afterwards. */
   let hasBars = false;
   let isLoadingFirst = false;
   /** The first bars until they are drawn. */

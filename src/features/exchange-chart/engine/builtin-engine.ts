@@ -130,7 +130,7 @@ export interface BuiltinTools {
   setLines(lines: readonly ChartLine[], handlers: LineHandlers): void;
   /** Sets the fills to mark, in chronological order. */
   setTrades(trades: readonly Trade[], onMarks: ShowMarks): void;
-  /** Returns the price at a height in the box, or undefined outside the candle area. */
+  /** Returns the price at a y coordinate in the box, or undefined outside the candle area. */
   priceAt(y: number): number | undefined;
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
@@ -172,13 +172,13 @@ export interface BuiltinTools {
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading bars as needed. */
   scrollTo(until: number): void;
-  /** Loads the bars at a time, and scrolls the bar at that time to the middle of the chart. */
+  /** Loads bars back to a time, and scrolls the bar at that time to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
   /**
    * Loads the overlay for compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
    */
   openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
-  /** Calls a function with the engine's session and returns its result. Used by features whose code loads on first use. */
+  /** Calls `feature` with the engine's session and returns the result. Used by features whose code loads on first use. */
   extend<Result>(feature: (session: Session) => Result): Result;
 }
 

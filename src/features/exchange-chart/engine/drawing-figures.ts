@@ -5,7 +5,7 @@ import type { Chart, OverlayFigure, OverlayTemplate } from './klinecharts.ts';
 export interface DrawingLabels {
   percent(value: number): string;
   bars(count: number): string;
-  /** Formats the length of a period, in milliseconds. */
+  /** Formats the length of a period given in milliseconds. */
   period(milliseconds: number): string;
   ratio(value: number): string;
   target(price: string, percent: string): string;
@@ -69,7 +69,7 @@ function sceneOf({ chart, overlay, coordinates, bounding, xAxis, yAxis }: Figure
   };
 }
 
-/** Defines a drawing tool. Its figures are created once all points are set or previewed; until then, lines connect the points. */
+/** Defines a drawing tool. Its figures are created once all points are set or previewed. Until then, lines connect the points. */
 export function defineTool(
   name: string,
   count: number,
@@ -121,7 +121,7 @@ export function plainLabel(text: string, at: LabelPlace, color: string): Overlay
   return label(text, at, { color, backgroundColor: 'transparent', borderColor: 'transparent' });
 }
 
-/** Creates a line with an arrow head at its end. */
+/** Creates a line with an arrowhead at its end. */
 export function arrow([from, to]: Segment, head = 12): readonly OverlayFigure[] {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const wing = (turn: number): Position => ({

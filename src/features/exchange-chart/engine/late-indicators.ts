@@ -22,7 +22,7 @@ export const loadOwnIndicators = lazy(async (): Promise<void> => {
   } catch (error) {
     const message = errorSentence(
       'Some indicators of a chart did not load',
-      'The chart is shown without them, and they stay saved',
+      'The chart is shown without them, and they remain saved',
       'Serve every file of the release, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });

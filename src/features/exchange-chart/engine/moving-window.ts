@@ -22,7 +22,7 @@ export interface MovingWindow {
   loadOlder(request: BarRequest): void;
   loadNewer(request: BarRequest): void;
   addTick(bar: Bar): void;
-  /** Called after the first bars have been drawn. */
+  /** Must be called after the first bars have been drawn. */
   reset(): void;
 }
 

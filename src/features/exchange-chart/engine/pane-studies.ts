@@ -52,7 +52,7 @@ export interface PanePlaces {
   readonly axis: number;
   /** The distance between the bottom of the candle pane and the bottom of the canvas. */
   readonly candles: number;
-  /** Whether the newest bar is not visible. */
+  /** Whether the newest bar is out of view. */
   readonly isScrolledBack: boolean;
 }
 

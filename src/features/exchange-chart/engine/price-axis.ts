@@ -12,7 +12,7 @@ const loadLogAxis = lazy(async () => {
 
 const LOAD_FAILED = errorSentence(
   'The logarithmic scale of a chart did not load',
-  'The chart has a linear scale instead',
+  'The chart uses a linear scale instead',
   'Serve every file of the release, with CORS headers',
 );
 

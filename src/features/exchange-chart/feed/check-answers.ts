@@ -57,7 +57,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
       const onRead = ({ bars, isConverted, ...meta }: CheckedBars): void => {
         if (isConverted) report('getBars', IN_SECONDS);
         if (meta.hasDroppedRows)
-          report('getBars', 'some rows are not valid bars or repeat a bar’s time, and were left out');
+          report('getBars', 'some rows are not valid bars or repeat a bar’s time, and were omitted');
         if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         onResult(bars, meta);
       };
@@ -129,7 +129,7 @@ function readSentTick(sent: unknown, report: ReportFault): Bar | undefined {
 
 const scaleUnknown = (symbol: string): string =>
   errorSentence(
-    `the chart’s datafeed gives no usable minmov and pricescale for ${symbol}`,
-    'The chart takes the precision of prices from the bars',
+    `the chart’s datafeed provides no usable minmov and pricescale for ${symbol}`,
+    'The chart derives the price precision from the bars',
     'Send both as numbers above 0, pricescale up to 1e18',
   );

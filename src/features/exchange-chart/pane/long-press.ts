@@ -2,7 +2,7 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** The minimum duration of a long press in milliseconds, and the maximum distance that the finger may move during it, in px. */
+/** The minimum duration of a long press in milliseconds, and the maximum distance that the finger may move during the press, in px. */
 export const LONG_PRESS = { duration: 500, distance: 10 } as const;
 
 /**

@@ -8,7 +8,7 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** The delay between the last change and writing to the storage, in milliseconds (CHR-05, CHR-21). */
+/** The delay between the last change and writing to storage, in milliseconds (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
 /** One user's saved charts of one mode. */
@@ -30,7 +30,7 @@ export interface SavedCharts {
   onExternalChange(listener: (data: SavedData) => void): () => void;
   /** Calls `listener` once if changes can't be stored and therefore last only until the page is closed. Returns a cleanup function. */
   onStorageFailure(listener: () => void): () => void;
-  /** Writes pending changes and stops following the changes of other tabs. */
+  /** Writes pending changes and stops observing changes from other tabs. */
   dispose(): void;
 }
 

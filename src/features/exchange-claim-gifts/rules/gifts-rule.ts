@@ -9,8 +9,8 @@ export type GiftsFact = 'hasNickname' | 'hasExperiment' | 'giftsToday' | 'sinceG
 
 /**
  * The gifts are shown on the home page, on phones, to users whom neither cookie nor session identifies as members (ROL-13, GFT-05, GFT-10),
- * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They are never shown if UK or Italian restrictions, compliance or a
- * flag hide rewards, or until these conditions are known.
+ * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They aren't shown if UK or Italian restrictions, compliance or a
+ * flag hide rewards, or as long as any of these conditions is unknown.
  */
 export const CLAIM_GIFTS = all(
   isOneOf('page', ['home'], 'on the home page'),
@@ -19,7 +19,7 @@ export const CLAIM_GIFTS = all(
   not(isTrue<GiftsFact>('hasNickname')),
   isBelow<GiftsFact>('giftsToday', 2),
   isAtLeast<GiftsFact>('sinceGifts', PAUSE),
-  // Requires a way to claim the gifts, on the web or in the app.
+  // Require a way to claim the gifts, on the web or in the app.
   any(
     all(not(flagOn('hiddenRegister')), not(flagOn('hiddenLoginAndSignup'))),
     all(not(flagOn('hiddenDownload')), not(flagOn('hiddenAppDownload'))),

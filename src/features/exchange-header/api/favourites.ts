@@ -8,7 +8,7 @@ import { definePart, type SiteContext } from '../../../stores/page/site-context.
 
 const KEY = 'exchange:market-favourites';
 
-/** Keys of the rows that the user has marked as favourites, oldest first. */
+/** The keys of the rows that the user has marked as favourites, oldest first. */
 export const favouritesStore = definePart('market-favourites', (): StoreApi<readonly string[]> =>
   createBrowserStore<readonly string[]>([], readFavourites),
 );

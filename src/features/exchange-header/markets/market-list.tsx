@@ -37,7 +37,7 @@ export interface MarketListProps {
   readonly list: MarketTab;
   /** The market lists that no rule hides. */
   readonly lists: readonly MarketListKey[];
-  /** Prefix for the IDs of the tabs and the panel. */
+  /** The prefix for the IDs of the tabs and the panel. */
   readonly id: string;
   /** Switches from the favourites to the first list. */
   readonly onBrowse: () => void;

@@ -1,6 +1,6 @@
 import { hashText } from '../../../../lib/hash-text.ts';
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 

@@ -15,7 +15,7 @@ export interface RestrictionSituation extends UserFacts {
   readonly path: string;
   /** The page kind, such as `home`. */
   readonly page: string;
-  /** Current time, in milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   /** Reads a value from local storage or a cookie. */
   readonly stored: (key: LocalKey) => string | undefined;

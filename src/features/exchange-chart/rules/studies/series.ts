@@ -1,4 +1,4 @@
-/** A bar as an input of indicators. */
+/** A bar, as the input of an indicator. */
 export interface StudyBar {
   /** The start of the period, in milliseconds since 1970. */
   readonly timestamp: number;
