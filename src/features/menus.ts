@@ -15,7 +15,7 @@ import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 /** A menu and where it appears. */
 export interface PlacedMenu {
   readonly place: string;
-  /** The elements that render it. */
+  /** The elements that render the menu. */
   readonly elements: readonly [string, ...string[]];
   readonly menuOf: (site: SiteId) => Menu;
 }

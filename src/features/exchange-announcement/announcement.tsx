@@ -64,7 +64,7 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** Uses `!important`, because the page's rule that reserves the space (`shell.css`) would otherwise override it. */
+/** Releases the reserved space. Without `!important`, the page's rule that reserves it (`shell.css`) would take precedence. */
 const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
 
 /**

@@ -20,6 +20,6 @@ export async function postScreenshot(snapshot: Snapshot, log: (reason: unknown) 
   const answer = await post({ url, timeout: TIMEOUTS.compliance, body, credentials }, log);
   const id = isObject(answer) ? answer['id'] : undefined;
   if (typeof id === 'string' && /^[\w-]{1,100}$/.test(id)) return id;
-  if (answer !== undefined) log('the answer has no id');
+  if (answer !== undefined) log('the response contains no valid id');
   return undefined;
 }

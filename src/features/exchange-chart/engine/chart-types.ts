@@ -92,7 +92,7 @@ function drawStep(params: DrawParams): void {
 }
 
 /**
- * Draws a line through the closing prices. The line has the colour of rising prices above the middle of the drawn closes, and that of
+ * Draws a line through the closing prices. The line has the colour of rising prices above the middle of the drawn closes, and the colour of
  * falling prices below.
  */
 function drawBaseline(params: DrawParams): void {

@@ -36,26 +36,26 @@ export interface DrawingTools {
   /** Shows the drawings of another symbol without changing the modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
-  /** Returns the id of the selected drawing. */
+  /** Returns the ID of the selected drawing. */
   selected(): string | undefined;
   /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
   /**
    * Selects the topmost drawing at a position in the chart or, if there is none, a drawing within `reach` of it. All values are in px.
-   * Returns the drawing's id, or undefined if none was found.
+   * Returns the drawing's ID, or undefined if none was found.
    */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px from the chart's top left corner. */
   positionOf(id: string): Coordinate;
   /** Sets the labels that drawings show on the canvas. */
   setLabels(labels: DrawingLabels): void;
-  /** Calls `callback` with all drawings after each change by the user, and with the drawing's id if the change has created one. */
+  /** Calls `callback` with all drawings after each change by the user, and with the drawing's ID if the change has created one. */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Calls `callback` with the drawings after each `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
 
-/** Properties of a drawing that the engine doesn't store. */
+/** The properties of a drawing that the engine doesn't store. */
 type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked' | 'style' | 'allSymbols'>;
 
 const NO_MOVE: PointMove = { bars: 0, rows: 0 };
@@ -133,7 +133,7 @@ export function createDrawings(chart: Chart): DrawingTools {
   /** The point that the user moves by keyboard. */
   let cursor: KeyboardPoint | undefined;
   let made = 0;
-  // The selected drawing's id. The engine also selects by id, so a deleted drawing is selected again when it is restored.
+  // The selected drawing's ID. The engine also selects by ID, so a deleted drawing is selected again when it is restored.
   let selected: string | undefined;
 
   /** The drawing found by the last hit test. */

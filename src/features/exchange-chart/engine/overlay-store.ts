@@ -61,7 +61,7 @@ export function select(chart: Chart, overlay: Overlay): void {
   storeOf(chart).setClickOverlayInfo(clicked, ignore, ignore);
 }
 
-/** Returns the overlay with this id if the user is still drawing it. */
+/** Returns the overlay with this ID if the user is still drawing it. */
 function findUnfinished(chart: Chart, id: string): UnfinishedOverlay | undefined {
   const [overlay] = chart.getOverlays({ id }) as UnfinishedOverlay[];
   return overlay?.isDrawing() === true ? overlay : undefined;
@@ -108,8 +108,8 @@ function addPoint(overlay: UnfinishedOverlay, point: Partial<Point>, isPath: boo
 }
 
 /**
- * The maximum number of points of an overlay (`most`), and whether the user can finish it with fewer (`isOpen`), as for paths and
- * freehand lines.
+ * The maximum number of points of an overlay (`most`), and whether the user can finish it with fewer (`isOpen`), as with paths and freehand
+ * lines.
  */
 export interface PointCount {
   readonly most: number;

@@ -6,9 +6,9 @@ import { type AxisState, setPriceAxis } from './price-axis.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
 import { calcOf, isRegistered } from './late-indicators.ts';
 
-/** The engine's id for the candle pane. */
+/** The engine's ID for the candle pane. */
 export const CANDLES = 'candle_pane';
-/** The engine's id for the indicator that draws a chart type. */
+/** The engine's ID for the indicator that draws a chart type. */
 export const TYPE_ID = 'chart-type';
 const TIME_AXIS = 'x_axis_pane';
 

@@ -42,7 +42,7 @@ export interface SessionState {
   resolution: Resolution;
   properties: ChartProperties;
   studies: readonly SavedStudy[];
-  /** Drawings on symbols that aren't shown. */
+  /** The drawings on symbols that aren't shown. */
   otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;

@@ -4,7 +4,7 @@ import { LONG_PRESS } from '../pane/long-press.ts';
 import type { MenuPosition } from '../pane/plot-menu.tsx';
 import type { DrawingControls } from './use-drawings.ts';
 
-/** The id of the drawing whose menu is open, and the menu's position in the plot. */
+/** The ID of the drawing whose menu is open, and the menu's position in the plot. */
 export interface OpenDrawingMenu {
   readonly id: string;
   readonly at: MenuPosition;

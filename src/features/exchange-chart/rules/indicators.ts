@@ -137,13 +137,13 @@ export function isOptional(kind: InputKind): boolean {
 /** Validates inputs that were entered or saved. Returns all values or the errors (CHR-16, CHR-17). Empty optional inputs are omitted. */
 export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
   const inputs = inputsOf(name).map(({ kind }, index) => {
-    const isLeftOut = isOptional(kind) && isBlank(written[index]);
+    const isOmitted = isOptional(kind) && isBlank(written[index]);
     const value = readWhole(written[index]);
-    return { isLeftOut, value, fault: isLeftOut ? undefined : faultOf(kind, value) };
+    return { isOmitted, value, fault: isOmitted ? undefined : faultOf(kind, value) };
   });
   return inputs.some(({ fault }) => fault !== undefined)
     ? { faults: inputs.map(({ fault }) => fault) }
-    : { values: inputs.flatMap(({ isLeftOut, value }) => (isLeftOut || value === undefined ? [] : [value])) };
+    : { values: inputs.flatMap(({ isOmitted, value }) => (isOmitted || value === undefined ? [] : [value])) };
 }
 
 const isBlank = (value: unknown): boolean =>

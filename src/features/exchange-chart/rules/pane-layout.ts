@@ -30,7 +30,7 @@ export const PANE_SIZES = {
 
 /** The minimum height of the candles, as a share of the chart's height. */
 const PRICE_SHARE = 0.45;
-/** The minimum height of the candles in px, if the chart is high enough. */
+/** The minimum height of the candles in px, if the chart is tall enough. */
 const PRICE_LEAST = 120;
 /** The default height of an indicator's pane as a share of the chart's height, and its maximum in px. */
 const DEFAULT_SHARE = 0.2;

@@ -15,7 +15,7 @@ export interface PollState {
   readonly answeredAt: number | undefined;
 }
 
-/** Whether, and since when, prices are out of date. */
+/** Whether prices are out of date, and since when. */
 export interface Delay {
   readonly isDelayed: boolean;
   /** The time of the last response, in milliseconds. */

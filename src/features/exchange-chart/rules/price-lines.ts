@@ -16,9 +16,9 @@ export interface PriceLine {
   readonly side?: Side | undefined;
   /** The quantity, as a decimal string above 0. */
   readonly quantity?: string | undefined;
-  /** Profit and loss as a decimal string. If `auto`, it is calculated from side, quantity, price and the last price. */
+  /** The profit or loss, as a decimal string. If `auto`, it is calculated from side, quantity, price and the last price. */
   readonly profit?: string | undefined;
-  /** The currency of profit and loss. */
+  /** The currency of the profit or loss. */
   readonly currency?: string | undefined;
   /** Whether the line has a button that closes the position or cancels the order or alert. */
   readonly isClosable?: true | undefined;
@@ -38,7 +38,7 @@ const LONGEST_TEXT = 80;
 const LONGEST_CURRENCY = 12;
 
 /**
- * Returns up to `MOST_LINES` of the page's valid lines, and a description of the first fault, if any. If two lines have the same id, the
+ * Returns up to `MOST_LINES` of the page's valid lines, and a description of the first fault, if any. If two lines have the same ID, the
  * later line wins.
  */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {

@@ -17,7 +17,7 @@ const MOST_FOUND = 100;
 type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Further configuration fields of TradingView's API, which an engine provided by the page may read. */
+/** Other configuration fields of TradingView's API, which an engine provided by the page may read. */
 const ENGINE_KEYS = [
   'exchanges',
   'symbols_types',

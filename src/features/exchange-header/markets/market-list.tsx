@@ -23,7 +23,7 @@ import { useIsVisible, useMarketRows } from './use-market-rows.ts';
 /** The scroll offset in pixels beyond which "View All" appears (MKT-14). */
 const VIEW_ALL_AFTER = 450;
 
-/** Links to the pages with the complete lists. */
+/** The links to the pages with the complete lists. */
 const ALL_OF: Readonly<Record<MarketTab, LinkKey>> = {
   favourites: 'price',
   spot: 'price',

@@ -26,7 +26,7 @@ export interface MarketRowLinkProps {
   readonly link: LinkContext;
   /** The base URL of the coin images, without a trailing slash. */
   readonly pictures: string;
-  /** Coins that have an image (ICO-05). */
+  /** The coins that have an image (ICO-05). */
   readonly whitelist: readonly string[] | undefined;
   /** Resolves the image paths provided by the gateway. */
   readonly image: ImageSource;

@@ -22,14 +22,14 @@ export interface RestrictionSituation extends UserFacts {
   readonly cookie: (name: CookieName) => string | undefined;
   /** This site's hosts and pages. If omitted, only paths are treated as pages on the site, and every host is treated as configured. */
   readonly link?: LinkContext | undefined;
-  /** Restrictions already answered on this page. */
+  /** The restrictions that the user has already answered on this page. */
   readonly answered: readonly RestrictionKind[];
 }
 
 /** The facts about the user. */
 export interface UserFacts {
   readonly isLogin: boolean;
-  /** Undefined if the gateway did not return it. The tier is then neither high nor low (RST-13). */
+  /** Undefined if the gateway didn't return the tier. An unknown tier is neither high nor low (RST-13). */
   readonly tierLevel: number | undefined;
   readonly verified: string;
 }
