@@ -54,7 +54,7 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if the index is undefined. */
+/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if there is no such bar. */
 function putCrosshair(chart: Chart, index: number | undefined, price?: number): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {

@@ -70,7 +70,7 @@ function fit(wanted: readonly number[], room: number): readonly number[] {
 
 /**
  * Divides a chart's height, in px, between the candles and the indicator panes. The candles keep at least 45 % of the height, and 120 px if
- * the chart is high enough. Panes that would be lower than 56 px are collapsed, starting with the last one.
+ * the chart is tall enough. Panes that would be lower than 56 px are collapsed, starting with the last one.
  */
 export function layoutPanes(height: number, panes: readonly PaneRequest[]): PaneLayout {
   const least = leastPrice(height);

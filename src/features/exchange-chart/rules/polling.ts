@@ -32,7 +32,7 @@ export function afterPoll(state: PollState, answeredAt: number | undefined): Pol
   return answeredAt === undefined ? { ...state, missed: state.missed + 1 } : { missed: 0, answeredAt };
 }
 
-/** Returns whether, and since when, prices are out of date. They are out of date after three consecutive failed polls. */
+/** Returns whether prices are out of date, and since when. They are out of date after three consecutive failed polls. */
 export function delayOf({ missed, answeredAt }: PollState): Delay {
   return { isDelayed: missed >= DELAYED_AFTER, asOf: answeredAt };
 }
