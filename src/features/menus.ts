@@ -15,7 +15,7 @@ import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 /** A menu and where it appears. */
 export interface PlacedMenu {
   readonly place: string;
-  /** The elements that render it. */
+  /** The elements that render the menu. */
   readonly elements: readonly [string, ...string[]];
   readonly menuOf: (site: SiteId) => Menu;
 }
@@ -32,7 +32,7 @@ const footer = (place: string, menuOf: PlacedMenu['menuOf']): PlacedMenu => ({
 });
 
 /**
- * All of the shell's menus, with where they appear and the elements that render them. Tests resolve them all, so every menu must be listed.
+ * All of the shell's menus, with their locations and the elements that render them. Tests resolve them all, so every menu must be listed.
  */
 export const MENUS: readonly PlacedMenu[] = [
   header('navigation', HEADER_NAV),

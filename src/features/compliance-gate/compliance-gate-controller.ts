@@ -49,7 +49,7 @@ interface Run {
   isDisposed: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
-  /** Unsubscribes from the answer to the tip. */
+  /** Stops waiting for the user's answer to the tip. */
   unsubscribeTip: () => void;
   /** The context whose session changes are observed. */
   observedContext: SiteContext | undefined;
@@ -179,7 +179,7 @@ async function decide(run: Run, again = false): Promise<void> {
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
   const answerKey = answerKeyOf(run.resolved, host.check);
   const { lastAnswer } = run;
-  // Hiding the content would take its focus away. This isn't necessary if the known response also allows the new URL.
+  // Reuse the last response without hiding the content first, because hiding it would remove the focus from it.
   if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return decideForPage(run, lastAnswer);
   hideContent(contentBox);
   const { state } = run.resolved;
@@ -260,7 +260,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   if (action !== 'tip') dispatchReady(host);
 }
 
-/** Starts the restriction dialogs. Their code loads only if the response can result in one. */
+/** Starts the restriction dialogs. Their code loads only if the response can require a dialog. */
 function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading, showContent: () => void): void {
   const { decisionKey: key, releasePromotions } = run;
   const { host, activate } = run.options;

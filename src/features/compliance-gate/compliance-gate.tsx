@@ -44,8 +44,8 @@ interface TipProps {
 }
 
 /**
- * Renders a restricted page's tip. Renders nothing while its content is loading, because the default tip can be closed, but the loaded tip
- * may not be closable (CMP-14, CMP-17).
+ * Renders a restricted page's tip. Renders nothing while its content is loading, because the default tip is closable and the loaded tip may
+ * not be (CMP-14, CMP-17).
  */
 function Tip({ decision, onAnswer }: TipProps): ReactElement | null {
   const { siteContext } = useElementState();

@@ -108,7 +108,7 @@ export function reopen(old: HTMLElement & { check?: unknown }, context: Redirect
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
-    // Another gate has the turn, this gate is on the page again, or the dialog has been answered.
+    // Do nothing if another gate has the turn, this gate is on the page again, or the dialog has been answered.
     if (hasTurn('compliance') || !answers.isPending) return;
     if (exceedsReturnLimit()) return leavePage(context);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };

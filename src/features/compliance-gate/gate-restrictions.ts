@@ -205,7 +205,7 @@ function acceptAnswer(run: RestrictionRun, { kind }: RestrictionOutcome, answer:
   run.stopEnforcing();
   storeAnswer(kind, answer, toast);
   gateAnswers().answered.push(kind);
-  // Resets the number of times that a hidden dialog was shown again, because the user has answered it.
+  // Reset the number of restored dialogs, because the user has answered this one.
   gateAnswers().returns = 0;
   const context = redirectContext(run);
   const { turkey } = context.link.hosts;

@@ -30,7 +30,7 @@ export function Component(): ReactElement | null {
   if (item === undefined) return isDismissed ? <Dismissed /> : null;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
-  // Links cannot be nested, so an announcement that contains links gets its target as an additional link.
+  // Links cannot be nested, so the target of an announcement that contains links is rendered as an additional link.
   const hasOwnLinks = /<a[\s>]/i.test(item.content);
   const anchor = {
     href: target?.href,
@@ -64,7 +64,7 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** Uses `!important`, because the page's rule that reserves the space (`shell.css`) would otherwise override it. */
+/** Releases the reserved space. Without `!important`, the page's rule that reserves it (`shell.css`) would take precedence. */
 const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
 
 /**

@@ -3,7 +3,10 @@ import { marqueeSeconds } from './rules/marquee-duration.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 import { useWideElement } from '../../hooks/use-element-width.ts';
 
-/** Renders a line that scrolls on narrow elements if it overflows (ANN-05). It pauses on hover and focus, and with reduced motion. */
+/**
+ * Renders a line that scrolls on narrow elements if it overflows (ANN-05). It pauses on hover and focus, and isn't animated with reduced
+ * motion.
+ */
 export function Marquee({ children }: { children: ReactNode }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
   const isWide = useWideElement();

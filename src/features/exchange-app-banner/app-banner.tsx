@@ -20,7 +20,7 @@ export function Component(): ReactElement | null {
   if (shown === undefined || app === undefined) return null;
   const page = (): string => pageOf(state.getState());
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The page handles the click.
+    // The page has already handled the click.
     if (event.defaultPrevented) return;
     const { href } = event.currentTarget;
     if (!send('exchange-app-banner-open', { href, page: page() }, true)) event.preventDefault();

@@ -5,8 +5,8 @@ import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
 /**
- * Adds the chart's messages to an element's view. After a language change, the view changes once the messages of the new language have
- * loaded.
+ * Adds the chart's messages to an element's view. After a language change, the view is updated once the new language's messages have loaded
+ * or failed to load.
  */
 export function withChartMessages(
   view: ElementView,
@@ -29,8 +29,8 @@ export function withChartMessages(
     language = next;
     loadArea('chart', next)
       .then(
-        (found) => (messages = found),
-        // The load has failed: keep the messages of the previous language.
+        (loaded) => (messages = loaded),
+        // On failure, keep the previous language's messages.
         () => {},
       )
       .finally(() => {

@@ -14,7 +14,7 @@ interface MountOptions {
   onFailed(error: unknown): void;
 }
 
-/** Renders an element's charts into a box, as a separate React root. Returns a cleanup function. */
+/** Mounts an element's chart workspace in `box`, as a separate React root. Returns a cleanup function. */
 export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, onFailed }: MountOptions): () => void {
   const container = box.appendChild(box.ownerDocument.createElement('div'));
   container.className = 'workspace-root';

@@ -42,7 +42,7 @@ export function Component(): ReactElement {
     if (host !== undefined) sendError(host, 'file', LOAD_FAILED, error);
   });
   const onRendered = (): void => {
-    // Hide the placeholder synchronously, so that the page never contains two elements with the same part.
+    // Remove the placeholder's part synchronously, so that two elements never have the same part.
     placeholder.current?.removeAttribute('part');
     setState('rendered');
   };

@@ -31,7 +31,7 @@ interface ElementProperties {
   readonly overrides?: unknown;
 }
 
-/** The settings that the page has made on a chart element, parsed unless stated otherwise. */
+/** The page's settings for a chart element, parsed unless stated otherwise. */
 export interface ChartSetup {
   readonly mode: ChartMode;
   readonly symbol: string;
@@ -86,7 +86,10 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/** Returns `value` if it is one of `values`. Otherwise, returns the first of them and, unless `value` is empty, an error. */
+/**
+ * Returns the entry of `values` that equals `value`, ignoring case and surrounding white space. If there is none, returns the first entry
+ * and, unless `value` is empty, an error.
+ */
 function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
   const found = values.find((one) => one === value?.trim().toLowerCase());
   const isBad = found === undefined && value !== undefined && value !== '';

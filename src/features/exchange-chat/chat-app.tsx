@@ -11,7 +11,7 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface ChatAppProps {
-  /** Whether the settings have loaded, which specify if the site has a chat. */
+  /** Whether the settings have loaded. They specify whether the site has a chat. */
   readonly isKnown: boolean;
   readonly targetId: string | undefined;
   /** Called with true when the chat's content mounts and with false when it unmounts. */
@@ -58,7 +58,7 @@ function ChatLinks({ onMountedChange }: Pick<ChatAppProps, 'onMountedChange'>): 
       icon={messageCircle}
       actions={links.map((link) => {
         if (link === undefined) return null;
-        // Removes the action that would open the chat, because the chat is already open.
+        // Remove the action that would open the chat, because the chat is already open.
         const { action: _, ...item } = link;
         return <ItemLink key={item.key} item={item} className="button button-secondary" />;
       })}

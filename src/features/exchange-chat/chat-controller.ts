@@ -16,7 +16,7 @@ import type { ChatOpening } from './chat-opening.ts';
 
 /**
  * Starts the chat's React-free part. Initially, it only decides whether a chat is allowed, because links to the chat have a fallback.
- * `chat-opening.ts` decides when to open the chat. It loads at the first reason to open it: the page, the URL or the user's last visit.
+ * `chat-opening.ts`, which decides when to open the chat, loads once the page, the URL or the user's last visit gives a reason to open it.
  * Until then, nothing is loaded or requested.
  */
 export function start({ host, declared, activate }: OverlayOptions): WatchedElement {

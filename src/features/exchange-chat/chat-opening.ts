@@ -47,8 +47,8 @@ export interface ChatOpening {
 }
 
 /**
- * Opens a chat because the page requests it, because of the URL or the user named in it, or because it was open on the last visit
- * (CHT-02…04). `focused` is the element that had focus when the chat was requested.
+ * Opens a chat if the page or the URL requests it, if the page names a room or user, or if the chat was open on the last visit (CHT-02…04).
+ * `focused` is the element that had focus when the chat was requested.
  */
 export function createOpening(host: HTMLElement, focused: unknown): ChatOpening {
   const chat = chatOf(host);
@@ -56,7 +56,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   let named: string | undefined;
   let inAddress: string | undefined;
   let requested: string | undefined;
-  /** True while the chat opens without a request from the user, in which case it doesn't take focus. */
+  /** Whether the chat is opening without a request from the user. Such a chat doesn't take focus. */
   let opensAutomatically = false;
   let isDisposed = false;
 

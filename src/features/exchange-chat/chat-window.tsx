@@ -37,7 +37,7 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
     };
   }, [opener]);
   useEffect(() => {
-    // Leaves the focus where it is if the user has moved it in the meantime.
+    // Leave the focus where it is if the user has moved it in the meantime.
     if (opener?.matches(':focus, body') === true) title.current?.focus();
   }, [opener]);
   return (

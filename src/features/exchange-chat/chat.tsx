@@ -20,12 +20,12 @@ export function Component(): ReactElement | null {
 
 function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   const { isOpen, target } = useStore(chatOf(host), (state) => state);
-  // Reports an error if the `chat-opening` chunk fails to load. The controller loads it again the next time the chat is requested.
+  // Report an error if the `chat-opening` chunk fails to load. The controller loads it again the next time the chat is requested.
   useEffect(() => {
     loadChunk('chat-opening', () => import('./chat-opening.ts')).catch((error: unknown) => {
       const message = errorSentence(
         'The chat did not load',
-        'It stays closed',
+        'It remains closed',
         'Serve every file of the release, with CORS headers',
       );
       sendError(host, 'file', message, error);

@@ -1,9 +1,9 @@
 import { afterDelay } from '../../platform/clock.ts';
 
-/** Maximum time in milliseconds that the page may take to answer. */
+/** The maximum time that the page may take to answer, in milliseconds. */
 const TIMEOUT = 5_000;
 
-/** Resolves the page's experiment, which is a value, a function or a promise. A failed or late answer counts as false (OP-46). */
+/** Resolves the page's experiment, which is a value, a function or a promise. A failed or late answer is treated as false (OP-46). */
 export async function askExperiment(experiment: unknown): Promise<boolean> {
   let cancel = (): void => {};
   const late = new Promise<undefined>((resolve) => {

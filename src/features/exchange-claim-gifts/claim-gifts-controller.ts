@@ -16,8 +16,7 @@ export function start(options: ClaimGiftsOptions): WatchedElement {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],
     ask: () =>
       loadChunk('gifts', () => import('./gifts.ts')).then(
-        // Evaluates the rule again when the dialog may be shown, because another promotion may have been shown in the
-        // meantime.
+        // Evaluate the rule again when the dialog may be shown, because another promotion may have been shown in the meantime.
         ({ createGifts }) => (gifts = createGifts(options, () => promotion.again())),
         // If the load fails, no promotion is shown.
         () => {},

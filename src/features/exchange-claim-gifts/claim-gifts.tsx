@@ -33,7 +33,7 @@ function Gifts(): ReactElement {
     send('exchange-claim-gifts-close');
   };
   const claim = (where: 'web' | 'app') => (event: MouseEvent<HTMLAnchorElement>) => {
-    // The page handles the click.
+    // The page has already handled the click.
     if (event.defaultPrevented) return;
     const { href } = event.currentTarget;
     const isUncontested = send('exchange-claim-gifts-action', { where }, true);

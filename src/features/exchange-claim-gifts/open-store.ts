@@ -8,7 +8,7 @@ import { errorSentence } from '../../stores/page/errors.ts';
 
 /**
  * Opens the app store for this phone's operating system, if the page configures one. Two seconds later, the app's page opens unless the
- * user has left by then (GFT-03, NTV-06). Returns false if there is no store, in which case the link opens the app's page.
+ * user has left by then (GFT-03, NTV-06). Returns false if there is no store. The link then opens the app's page.
  */
 export function openStore(host: HTMLElement, page: string): boolean {
   const system = systemOf(userAgent(), touchPoints());

@@ -23,8 +23,8 @@ function afterGate(gate: HTMLElement, action: () => void): void {
 }
 
 /**
- * Returns a function that calls back when the first obstacle is gone: an undecided gate, or an open dialog or drawer. These take precedence
- * over promotions. Returns undefined if there is no obstacle.
+ * Returns a function that waits until the first obstacle is gone and then calls `action`. Obstacles are undecided gates, and open dialogs
+ * and drawers. They take precedence over promotions. Returns undefined if there is no obstacle.
  */
 function obstacle(): ((action: () => void) => void) | undefined {
   for (const host of pageRegistry().hosts) {

@@ -62,7 +62,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
         skeleton={rows}
         {...choice}
         onSelect={(event, { key, href }) => {
-          // The page handles the click.
+          // The page has already handled the click.
           if (event.defaultPrevented) return;
           if (send('exchange-deposit-select', { way: key, href }, true)) onChosen();
           else event.preventDefault();

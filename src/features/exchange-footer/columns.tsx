@@ -35,7 +35,7 @@ interface ColumnProps {
 
 /**
  * Renders a `<details>` element whose content is always visible on wide elements. On narrow elements, it can be opened without JavaScript.
- * Once hydrated, React controls it so that only one section is open at a time in every engine.
+ * Once hydrated, React controls it so that only one section is open at a time in every browser.
  */
 function Column({ column, isOpen, onToggle }: ColumnProps): ReactElement {
   const titleOf = useItemTitle();

@@ -12,8 +12,8 @@ import { FOOTER_KEYS } from './hydration-keys.ts';
 const DEFERRABLE: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
 
 /**
- * Starts the dormant footer. Its links work, the float menu is connected on the first interaction, and differing content hydrates only once
- * the footer is near the viewport.
+ * Starts the dormant footer. Its links work, the float menu is connected on the first interaction, and most differences hydrate it only
+ * once it is near the viewport.
  */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;

@@ -6,8 +6,8 @@ import { useEntryLink } from '../../hooks/links.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 
 /**
- * Renders the sign-up invitation for visitors (FTR-114). A view of it on the home page is tracked once (ANA-05). If a member received a
- * visitor's markup, the invitation is removed but its space is preserved, so that the content below doesn't move.
+ * Renders the sign-up invitation for visitors (FTR-114). On the home page, tracks when the invitation first becomes visible (ANA-05). If a
+ * member received a visitor's markup, the invitation is removed but its space is preserved, so that the content below doesn't move.
  */
 export function Signup(): ReactElement | null {
   const t = useTranslate();

@@ -8,7 +8,7 @@ export interface SocialLink {
   readonly href: string;
 }
 
-/** Titles that are not the capitalised key. */
+/** The titles that differ from the capitalised key. */
 const TITLES: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',

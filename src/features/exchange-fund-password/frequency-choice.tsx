@@ -40,7 +40,7 @@ export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: Frequ
           </label>
         ))
       )}
-      {/* Reserves space so that the content below doesn't move when the hint appears. */}
+      {/* Reserve space so that the content below doesn't move when the hint appears. */}
       <p id={id} role="status" className="hint" data-reserved={t('fund.neverWarning')}>
         <span>{isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}</span>
       </p>

@@ -79,7 +79,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
           type="button"
           className="text-link show"
           aria-pressed={isShown}
-          // Keeps focus in the field, because losing it hides the password again.
+          // Keep focus in the field, because losing it hides the password again.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             setIsShown(!isShown);

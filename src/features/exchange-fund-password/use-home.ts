@@ -18,7 +18,7 @@ export interface Home {
 const reported = new WeakSet<HTMLElement>();
 
 /**
- * Returns whether this page is one of the exchange's own (OP-99, OP-109). A page that isn't is reported once per
+ * Returns whether this page is one of the exchange's own, and the origin of a page that is (OP-99, OP-109). Reports any other page once per
  * element.
  */
 export function useHome(): Home {

@@ -3,7 +3,7 @@ import { type FilledFields, normalizeCode } from './rules/fund-password-values.t
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { useSession } from '../../hooks/session.ts';
 
-/** Two uncontrolled fields. React only knows whether they are filled (FPW-11). */
+/** Two uncontrolled fields. React stores only whether they are filled (FPW-11). */
 export interface Secrets {
   readonly password: RefObject<HTMLInputElement | null>;
   readonly code: RefObject<HTMLInputElement | null>;
@@ -38,7 +38,7 @@ export function useSecrets(): Secrets {
     for (const field of [password, code]) if (field.current !== null) field.current.value = '';
     setFilled(NOTHING);
   };
-  // Clears the fields on unmount and when the page is left, because the back-forward cache would restore them.
+  // Clear the fields on unmount and when the page is left, because the back-forward cache would restore them.
   useLayoutEffect(() => {
     const unsubscribe = onPageEvent('pagehide', empty);
     return () => {
@@ -51,7 +51,7 @@ export function useSecrets(): Secrets {
     if (leaving !== undefined) empty();
     // oxlint-disable-next-line react/exhaustive-deps -- cleared once, when a logout begins
   }, [leaving]);
-  // Uses a layout effect, which runs before anything can be typed.
+  // Use a layout effect, so that it runs before the user can type.
   useLayoutEffect(() => containEvents(box.current), []);
   // Some password managers only dispatch `change`, which React doesn't report for a value set by a script.
   useEffect(() => {

@@ -60,7 +60,7 @@ export function start(options: DormantOptions): WatchedElement {
       track: (name, params) => trackEvent(host, site, name, params),
     });
   };
-  // Uses the capture phase, which is before the shell dispatches its event for the link.
+  // Use the capture phase, which precedes the shell's own event for the link.
   root.addEventListener('click', click, { capture: true });
   const hideArrows = showArrows(root, SLACK);
   const controller = createDormantController(options, {

@@ -4,8 +4,8 @@ import { watchSize } from '../../platform/page/watch-size.ts';
 export const FIXED_ENTRIES = 3;
 
 /**
- * Calls back with the keys of all entries that don't fit into the row, immediately and on changes. The style sheet
- * wraps these entries into further rows, which are not visible. Returns a cleanup function.
+ * Calls `callback` with the keys of all entries that don't fit into the row, immediately and on changes. The style sheet wraps these
+ * entries into further rows, which are not visible. Returns a cleanup function.
  */
 export function watchCollapsedEntries(row: HTMLElement, callback: (keys: readonly string[]) => void): () => void {
   return watchSize([row, ...row.children], () => {

@@ -42,7 +42,7 @@ export function connectDormantNavigation(root: HTMLElement): () => void {
     const box = trigger.popoverTargetElement;
     return box instanceof HTMLElement ? [{ trigger, box }] : [];
   });
-  // Reserves space for the icons, which load when a menu opens, to prevent a layout shift.
+  // Reserve space for the icons, which load when a menu opens, to prevent a layout shift.
   for (const { box } of menus) box.classList.add('mega-icons');
   const disconnect = connectOnFirstInteraction(({ connectFlyout }) =>
     menus.map(({ trigger, box }) =>

@@ -51,7 +51,7 @@ function useAgentTools(): void {
   useEffect(() => (host === undefined ? undefined : watchAgentTools(host, state.getState)), [host, state]);
 }
 
-/** Renders `exchange-header` completely from the built-in tables, before any response arrives. */
+/** Renders the complete `exchange-header` from built-in tables, before any response arrives. */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();

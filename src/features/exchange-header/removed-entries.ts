@@ -30,10 +30,7 @@ function missingMethods(siteContext: BaseElementState['siteContext']): readonly 
   return (Object.keys(METHOD_LINKS) as PayMethod[]).flatMap((method) => (methods[method] ? [] : METHOD_LINKS[method]));
 }
 
-/**
- * Returns true if the markup contains an entry or group that a later response removes. Closed menus must not contain any either (DAT-40,
- * BUY-09).
- */
+/** Returns true if the markup, including its closed menus, contains an entry or group that a later response removes (DAT-40, BUY-09). */
 export function hasRemovedEntries(markup: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows: readonly Row[] = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return [...hiddenKeys(rows), ...missingMethods(siteContext)].some((key) => {

@@ -5,7 +5,7 @@ import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { useSwitchTheme, useTheme } from '../../hooks/preferences.ts';
 
-/** Renders the switch between the light and dark themes (THM-01). CSS selects its icon, so it is correct without JavaScript. */
+/** Renders the switch between the light and dark themes (THM-01). CSS selects the icon, so the icon is correct without JavaScript. */
 export function ThemeSwitch(): ReactElement | null {
   const t = useCoreTranslations();
   const theme = useTheme();

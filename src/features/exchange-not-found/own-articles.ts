@@ -17,7 +17,7 @@ export function readOwnArticles(value: unknown): OwnArticles {
   const articles = readConfiguration(LINK_KEYS.articles, value, {
     trust: trustContext('markup', []),
     onFault: ({ key, known }) => {
-      // Unknown fields are no fault, because pages may pass the rows of their content system.
+      // Ignore unknown fields, because pages may pass rows from their content system.
       if (known === undefined) bad ??= key;
     },
   });

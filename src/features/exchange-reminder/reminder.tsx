@@ -24,8 +24,7 @@ function Panel(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  // Opens the panel in the top layer at the element's position, so that it neither moves page content nor is covered
-  // by it.
+  // Open the panel in the top layer at the element's position, so that it neither moves page content nor is covered by it.
   useEffect(() => {
     const [anchor, box] = [place.current, panel.current];
     if (anchor === null || box === null) return undefined;
@@ -35,7 +34,7 @@ function Panel(): ReactElement {
       event.preventDefault();
       host?.removeAttribute('open');
     };
-    // Clicking one of its links closes the panel. `toggle` is dispatched in a later task, so the click has already been handled.
+    // Clicking one of the panel's links closes the panel. `toggle` is dispatched in a later task, so the click has already been handled.
     const toggle = ({ target, newState }: ToggleEvent): void => {
       if (target === box && newState === 'closed') host?.removeAttribute('open');
     };

@@ -1,6 +1,8 @@
-/** Media query for screens on which the navigation is collapsed by default (SDN-02, OP-75). The style sheet uses the same breakpoint. */
+/**
+ * The media query for screens on which the navigation is collapsed by default (SDN-02, OP-75). The style sheet uses the same breakpoint.
+ */
 export const NARROW = '(width <= 1439px)';
-/** Media query for screens on which the navigation is a dropdown at the top (SDN-03). */
+/** The media query for screens on which the navigation is a dropdown at the top (SDN-03). */
 export const TOP = '(width <= 992px)';
 
 /** Closes the dropdown and the entry's flyout when a link inside is clicked. Returns a cleanup function. */

@@ -123,12 +123,12 @@ export function start(options: DormantOptions): WatchedElement {
     disconnect = connect(root, !isTop && (isCollapseRequested() || matchesScreen(NARROW)), isTop);
   };
   arrange();
-  // Shows the toggle. Clicking it hydrates the element.
+  // Show the toggle. Clicking it hydrates the element.
   side?.setAttribute('data-live', '');
   const controller = createDormantController(options, {
     ...SIDE_NAV_KEYS,
     subscribe: (_, check) => watchAddress(check),
-    // Hydrates if the page has set entries, and if the open group belongs to another page.
+    // Hydrate if the page has set entries, or if the open group belongs to another page.
     differs: (state) =>
       differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
     onDormant: (state) => {

@@ -53,7 +53,7 @@ function useDropdown(
     const disconnect = isTop
       ? connectFlyout(source, target, { align: 'start', opensOnHover: false, onToggle: setShown })
       : () => {};
-    // It may have been opened at another width or before hydration.
+    // The dropdown may have been opened at another width or before hydration.
     if (!matchesScreen(TOP)) target.hidePopover();
     return () => {
       removeListener();

@@ -14,9 +14,9 @@ export interface Collapse {
 }
 
 /**
- * Returns whether the side navigation is collapsed, which is determined by its attribute at any width, or else by the screen's width. The
- * button toggles it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, as `<details>` does
- * with `open`.
+ * Returns whether the side navigation is collapsed. The attribute applies at any width. Without the attribute, the screen's width decides,
+ * and the button overrides it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, as
+ * `<details>` does with `open`.
  */
 export function useCollapse(): Collapse {
   const { host, send } = useElement();
@@ -30,12 +30,12 @@ export function useCollapse(): Collapse {
 
   const dispatchToggle = (collapsed: boolean): void => void send('exchange-side-nav-toggle', { collapsed });
   const onBreakpoint = useEffectEvent((isNowNarrow: boolean) => {
-    const was = isRequested || (!isNowNarrow && !isExpanded);
-    const is = (isRequested && !isSetByUser.current) || isNowNarrow;
+    const wasCollapsed = isRequested || (!isNowNarrow && !isExpanded);
+    const willCollapse = (isRequested && !isSetByUser.current) || isNowNarrow;
     if (isSetByUser.current) host?.removeAttribute('collapsed');
     isSetByUser.current = false;
     setExpanded(false);
-    if (was !== is) dispatchToggle(is);
+    if (wasCollapsed !== willCollapse) dispatchToggle(willCollapse);
   });
   useEffect(() => watchScreen(NARROW, (isNowNarrow) => onBreakpoint(isNowNarrow)), []);
 

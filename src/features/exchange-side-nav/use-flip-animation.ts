@@ -4,8 +4,10 @@ import { watchSize } from '../../platform/page/watch-size.ts';
 
 /** Returns the vertical offsets of the visible entries within their lists, and of the footer slot. */
 function offsetsIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
-  const seen = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(({ offsetHeight }) => offsetHeight > 0);
-  return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
+  const visible = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(
+    ({ offsetHeight }) => offsetHeight > 0,
+  );
+  return new Map(visible.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
 }
 
 /** Returns an animated entry's current vertical translation in pixels. */

@@ -13,11 +13,11 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface TransferAppProps {
-  /** Called with whether the content is mounted. Called with false on unmount. */
+  /** Called with true when the content mounts and with false when it unmounts. */
   readonly onMountedChange: (isMounted: boolean) => void;
 }
 
-/** Renders the transfer application for members. Visitors see a login link, and nothing is loaded for them. */
+/** Renders the transfer application for members. Renders a login link for visitors and loads nothing for them. */
 export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement {
   const t = useTranslate();
   const { module, inputs } = useParcelAttributes();

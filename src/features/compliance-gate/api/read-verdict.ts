@@ -18,7 +18,7 @@ export interface CheckReading {
 
 /**
  * Resolves with the compliance verdict, taken from the first of these sources: the page's own response (the `check` property), the gateway,
- * the response stored within the past 24 hours. If the page's response is malformed, its readable restrictions apply in addition to the
+ * or the response stored within the past 24 hours. If the page's response is malformed, its readable restrictions apply in addition to the
  * gateway's (OP-105). `again` repeats a gateway check that has already been made.
  */
 export async function readVerdict(

@@ -31,7 +31,7 @@ function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): reado
     let isCurrent = true;
     loadMessages('zh')
       .then((messages) => isCurrent && setChinese(textOfRestriction(kind, createTranslator('zh', messages))))
-      // English is shown anyway.
+      // Ignore a failed load, because English is shown anyway.
       .catch(() => {});
     return () => {
       isCurrent = false;

@@ -11,7 +11,7 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
-/** Private-use placeholders for the message's two links. They never occur in translations. */
+/** Private-use characters as placeholders for the message's two links. They never occur in translations. */
 const AGREEMENT = '\uE000';
 const SUPPORT = '\uE001';
 

@@ -71,7 +71,7 @@ type PageFact =
   | 'isRestrictionPage'
   /** Whether the page declares an unknown menu code. */
   | 'hasUnknownCode'
-  /** The page has menu codes. `isCodeBlocked` is true if the verdict blocks all of them. */
+  /** Whether the page has menu codes, and (`isCodeBlocked`) whether the verdict blocks all of them. */
   | 'hasCode'
   | 'isCodeBlocked'
   | 'isExcluded';
@@ -109,7 +109,7 @@ export const PAGE_ROWS: readonly PageRow[] = [
 /** Returns the identifier of the row that decided, such as `page/blocked-code/tip`. */
 export const pageRule = ({ reason, action }: Pick<Decision, 'reason' | 'action'>): string => `page/${reason}/${action}`;
 
-/** Returns true if there is no decision for the page, because the check failed or the page declares an unknown code. */
+/** Returns whether the page could not be judged, because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 
 /**

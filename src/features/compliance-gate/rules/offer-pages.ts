@@ -43,7 +43,7 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/copytrading', ['bots', 'derivatives']],
 ];
 
-/** Pages that require no family although they are below a page that does. Users still need them, for example for open orders. */
+/** Pages that require no family, although they are below a page that requires one. Users still need them, for example for open orders. */
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**

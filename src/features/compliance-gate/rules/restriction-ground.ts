@@ -24,8 +24,8 @@ export function answerFacts(
 }
 
 /**
- * The condition under which at least one restriction row can match. It is separate from the rows, because they load only if it holds.
- * `restriction-ground.test.ts` verifies that it covers every row.
+ * The condition under which at least one restriction row can match. It is separate from the rows, because the rows load only if this
+ * condition holds. `restriction-ground.test.ts` verifies that it covers every row.
  */
 export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('brazilToast'),

@@ -25,7 +25,7 @@ export interface RestrictionProps {
 
 export interface GateState {
   readonly decision: Decision | undefined;
-  /** Whether the tip has been answered, after which restrictions may be shown. */
+  /** Whether the tip has been answered. Restrictions may be shown only afterwards. */
   readonly isTipAnswered: boolean;
   readonly restriction: OpenRestriction | undefined;
 }

@@ -16,7 +16,7 @@ async function loadTierLevel({ calls }: SiteContext): Promise<number | undefined
   return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
 }
 
-/** Loads the session and the member's tier (RST-11…16, trap 39). If the session fails to load, the user counts as a visitor. */
+/** Loads the session and the member's tier (RST-11…16, trap 39). If the session fails to load, the user is treated as a visitor. */
 export async function loadRestrictedUser(siteContext: SiteContext, page: string): Promise<RestrictedUser> {
   const { status, user } = await loadSession(siteContext, page);
   if (status !== 'member') return { isLogin: false, verified: '', tierLevel: undefined };

@@ -11,7 +11,7 @@ import { definePart, type SiteContext } from '../../../stores/page/site-context.
 const MAX_DISMISSED = 200;
 
 export interface Announcements {
-  /** Announcements by page. Empty before the response arrives or if there are no announcements (ANN-09). */
+  /** The announcements by page. Empty before the response arrives or if there are no announcements (ANN-09). */
   readonly byPage: Readonly<Record<string, readonly Announcement[]>>;
   readonly dismissed: readonly string[];
 }

@@ -10,8 +10,8 @@ export const APP_BANNER_KEY = 'exchange:app-banner-dismissed';
 export type AppBannerFact = 'isDismissed' | 'hasOwnBanner';
 
 /**
- * The condition for showing the banner: a phone, the main site, and a user to whom UK restrictions don't apply. It is never shown in the
- * app itself or if the page has the system's own banner (ADB-01…03).
+ * The condition for showing the banner: a phone, the main site, and a user to whom UK restrictions don't apply. It isn't shown in the app,
+ * after the user has dismissed it, or if the page has the system's own banner (ADB-01…03).
  */
 export const APP_BANNER = all(
   isMain,

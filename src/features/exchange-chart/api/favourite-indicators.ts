@@ -8,12 +8,12 @@ import { type IndicatorName, isIndicator } from '../rules/indicators.ts';
 
 const KEY = 'exchange:chart-favourites';
 
-/** Names of the indicators that the user has marked as favourites. */
+/** The names of the indicators that the user has marked as favourites. */
 export const favouriteIndicators = definePart('chart-favourites', (): StoreApi<readonly IndicatorName[]> =>
   createBrowserStore<readonly IndicatorName[]>([], readFavourites),
 );
 
-/** Adds an indicator to the favourites, or removes it if it is one. First reads changes from other tabs, so that none are lost. */
+/** Toggles whether an indicator is a favourite. Reads the stored favourites first, so that changes from other tabs aren't lost. */
 export function switchFavouriteIndicator(siteContext: SiteContext, name: IndicatorName): void {
   const stored = readFavourites();
   const favourites = stored.includes(name) ? stored.filter((other) => other !== name) : [...stored, name];

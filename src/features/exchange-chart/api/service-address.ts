@@ -3,8 +3,8 @@ import { trimEndOf } from '../../../lib/trim-end.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 
 /**
- * Returns a chart service's URL without its trailing slash, resolving a path against the gateway, or undefined if the address is invalid or
- * has a query.
+ * Returns a chart service's URL without its trailing slash. Resolves paths against the gateway. Returns undefined if the address is invalid
+ * or contains a query or fragment.
  */
 export function serviceAddress(address: string, gateway: string): string | undefined {
   const target = parseTarget(address);
@@ -12,7 +12,7 @@ export function serviceAddress(address: string, gateway: string): string | undef
   return trimEndOf(target.kind === 'path' ? gateway + target.path : target.href, '/');
 }
 
-/** Returns the call options that send cookies to the gateway's origin only. */
+/** Returns call options that omit credentials unless the address has the gateway's origin. */
 export function credentialsFor(address: string, gateway: string): { readonly credentials?: 'omit' } {
   return originOf(address) === originOf(gateway) ? {} : { credentials: 'omit' };
 }

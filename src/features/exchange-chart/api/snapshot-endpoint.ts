@@ -10,7 +10,8 @@ export interface Snapshot {
 }
 
 /**
- * Posts a chart screenshot as the form field `preparedImage`. Returns the `id` from the response, or undefined if it contains none (OP-84).
+ * Posts a chart screenshot as the form field `preparedImage`. Returns the response's `id`, or undefined if the request fails or the `id` is
+ * missing or invalid (OP-84).
  */
 export async function postScreenshot(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
   const { url, screenshot, credentials } = snapshot;
@@ -19,6 +20,6 @@ export async function postScreenshot(snapshot: Snapshot, log: (reason: unknown) 
   const answer = await post({ url, timeout: TIMEOUTS.compliance, body, credentials }, log);
   const id = isObject(answer) ? answer['id'] : undefined;
   if (typeof id === 'string' && /^[\w-]{1,100}$/.test(id)) return id;
-  if (answer !== undefined) log('the answer has no id');
+  if (answer !== undefined) log('the response contains no valid id');
   return undefined;
 }

@@ -20,13 +20,15 @@ export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
 export type CallResult<T> = { readonly data: T } | { readonly reason: string };
 
 /**
- * The API client of one UDF feed (OP-06). Its calls never reject. Each kind of failure is reported once per page, even if every poll fails.
+ * The API client for one UDF feed (OP-06). Its calls never reject. Each kind of failure is reported once per page, even if every poll
+ * fails.
  */
 export interface UdfCalls {
   /** The feed's base URL, which identifies the feed on the page. */
   readonly base: string;
   /**
-   * Returns the feed's current time in milliseconds. Requests use this time, because a slow device clock would leave out the newest bars.
+   * Returns the feed's current time in milliseconds. Requests use this time, because a device clock that runs behind would exclude the
+   * newest bars.
    */
   now(): number;
   loadConfig(): Promise<CallResult<DatafeedConfiguration>>;
@@ -36,15 +38,15 @@ export interface UdfCalls {
 }
 
 /**
- * The minimum clock difference that is taken into account, in milliseconds. Smaller differences are ignored, because the feed's clock has a
- * resolution of one second and responses take time to arrive.
+ * The minimum clock difference to correct, in milliseconds. Smaller differences are ignored, because the feed's clock has a resolution of
+ * one second and responses take time to arrive.
  */
 const CLOCK_NOISE = 3_000;
 
-/** API clients by feed URL. Charts with the same feed share a client, and therefore identical requests. */
+/** The API clients by feed URL. Charts with the same feed share a client, which deduplicates their requests. */
 const feeds = new Map<string, UdfCalls>();
 
-/** Returns the API client of the feed at an address, resolving a path against the gateway, or undefined if the address is invalid. */
+/** Returns the API client for the feed at an address. Resolves paths against the gateway. Returns undefined if the address is invalid. */
 export function udfCalls(address: string, gateway: string): UdfCalls | undefined {
   const base = serviceAddress(address, gateway);
   if (base === undefined) return undefined;
@@ -63,18 +65,18 @@ function createCalls(base: string, gateway: string): UdfCalls {
     answers: new Map(),
     ...credentialsFor(base, gateway),
   };
-  /** Milliseconds by which the feed's clock is ahead of the device's. */
+  /** The time by which the feed's clock is ahead of the device's clock, in milliseconds. */
   let ahead = 0;
   const learnTime = async (): Promise<void> => {
-    const asked = now();
+    const sentAt = now();
     const { data, failed } = await callEndpoint(udfTime, context);
-    if (!failed) ahead = difference(data, (asked + now()) / 2);
+    if (!failed) ahead = difference(data, (sentAt + now()) / 2);
   };
   return {
     base,
     now: () => now() + ahead,
     async loadConfig() {
-      const answer = asked(await callEndpoint(udfConfig, context));
+      const answer = toResult(await callEndpoint(udfConfig, context));
       if ('reason' in answer) return answer;
       if (answer.data.hasTime) void learnTime();
       return { data: answer.data.configuration };
@@ -87,14 +89,14 @@ function createCalls(base: string, gateway: string): UdfCalls {
 
 /** Returns the clock difference in milliseconds, or 0 if it is too small to be reliable. */
 function difference(seconds: number, moment: number): number {
-  const found = seconds * 1000 + 500 - moment;
-  return Math.abs(found) < CLOCK_NOISE ? 0 : found;
+  const offset = seconds * 1000 + 500 - moment;
+  return Math.abs(offset) < CLOCK_NOISE ? 0 : offset;
 }
 
 async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<CallResult<T>> {
-  return asked(await callEndpoint<T, unknown>(endpoint as Endpoint<T, unknown>, context, params));
+  return toResult(await callEndpoint<T, unknown>(endpoint as Endpoint<T, unknown>, context, params));
 }
 
-function asked<T>({ data, failed, message }: Answer<T>): CallResult<T> {
+function toResult<T>({ data, failed, message }: Answer<T>): CallResult<T> {
   return failed ? { reason: message ?? 'no answer' } : { data };
 }

@@ -20,7 +20,7 @@ function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T):
   return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
-/** The feed's configuration, and whether the feed provides its time (`/time`). */
+/** Loads the feed's configuration, and whether the feed provides its current time (`/time`). */
 export const udfConfig = defineEndpoint({
   name: 'udf-config',
   path: '/config',
@@ -31,10 +31,10 @@ export const udfConfig = defineEndpoint({
   })),
 });
 
-/** The feed's current time, in Unix seconds. */
+/** Loads the feed's current time, in Unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
-/** The description of a symbol (CHR-09). A response without a name is invalid. */
+/** Loads a symbol's description (CHR-09). A response without a name is invalid. */
 export const udfSymbol = defineEndpoint({
   name: 'udf-symbols',
   path: '/symbols',
@@ -80,7 +80,7 @@ export interface HistoryAnswer {
   readonly nextTime: number | undefined;
 }
 
-/** The bars of a symbol (CHR-09), sorted by time. Invalid rows are omitted and counted. */
+/** Loads a symbol's bars (CHR-09), sorted by time. Invalid rows are omitted and counted. */
 export const udfHistory = defineEndpoint({
   name: 'udf-history',
   path: '/history',
@@ -107,26 +107,26 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
   if (s === 'no_data') return { bars: [], noData: true, nextTime: timeOf(nextTime) };
   const times = t as readonly unknown[];
   const rows = times.slice(-MOST_BARS).map((time, index) => {
-    const place = Math.max(0, times.length - MOST_BARS) + index;
-    const close = at(c, place);
+    const row = Math.max(0, times.length - MOST_BARS) + index;
+    const close = at(c, row);
     return {
       time: (timeOf(time) ?? Number.NaN) * 1000,
-      open: at(o, place, close),
-      high: at(h, place, close),
-      low: at(l, place, close),
+      open: at(o, row, close),
+      high: at(h, row, close),
+      low: at(l, row, close),
       close,
-      volume: at(volumes, place, 0),
+      volume: at(volumes, row, 0),
     };
   });
-  if (areUndated(rows)) throw new RangeError('t: holds no plausible times in Unix seconds');
+  if (areUndated(rows)) throw new RangeError('t: contains no plausible times in Unix seconds');
   const { bars, dropped } = cleanBars(rows);
   drop(dropped);
   return { bars, noData: false, nextTime: undefined };
 }
 
 /** Returns a column's value in a row, or `otherwise` if the response lacks the column. */
-function at(column: unknown, place: number, otherwise?: number): number | undefined {
-  return Array.isArray(column) ? numberOf(column[place]) : otherwise;
+function at(column: unknown, row: number, otherwise?: number): number | undefined {
+  return Array.isArray(column) ? numberOf(column[row]) : otherwise;
 }
 
 function numberOf(value: unknown): number | undefined {

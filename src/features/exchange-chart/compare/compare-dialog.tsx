@@ -18,7 +18,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders a dialog for adding and removing the symbols with which a chart is compared. Changes apply immediately. */
+/** Renders a dialog for adding and removing compared symbols. Changes apply immediately. */
 export function CompareDialog({ pane, running, tools, onClose }: CompareDialogProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function CompareDialog({ pane, running, tools, onClose }: CompareDialogPr
   const compared = comparison?.symbols.map((one) => one.symbol) ?? [];
   const remove = (name: string): void => {
     if (comparison === undefined) return;
-    // The focused button disappears. Move the focus to the input, because a dialog without a focused element receives no keys.
+    // The focused button disappears. Move the focus to the input, because a dialog without a focused element receives no keyboard events.
     const dialog = list.current?.closest('dialog');
     tools.setProperties(removeCompared(comparison, name));
     dialog?.querySelector<HTMLElement>('input')?.focus();
@@ -37,7 +37,7 @@ export function CompareDialog({ pane, running, tools, onClose }: CompareDialogPr
     <SymbolSearch
       title={t('chart.compare')}
       feed={running?.feed}
-      isOffered={(found) => found !== symbol && !compared.includes(found)}
+      isOffered={(name) => name !== symbol && !compared.includes(name)}
       isFull={isFullComparison(comparison)}
       fullMessage={t('chart.comparedFull', { max: MOST_COMPARED })}
       onChoose={(name) => tools.setProperties(addCompared(comparison, name, properties.scale))}

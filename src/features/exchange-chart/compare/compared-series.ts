@@ -16,18 +16,18 @@ import type { Resolution } from '../rules/resolution.ts';
 import { symbolResolutions } from '../rules/symbol-info.ts';
 import type { ChartFeed, ChartFeedOptions } from '../feed/create-chart-feed.ts';
 
-/** The status of a compared symbol's bars. It is `empty` if the feed doesn't know the symbol or has no bars for it. */
+/** The status of a compared symbol's bars. `empty` means that the feed doesn't know the symbol or has no bars for it. */
 export type ComparedStatus = 'loading' | 'ready' | 'empty' | 'error';
 
-/** The bars of one compared symbol, which are loaded for the period of the chart's own bars. */
+/** Loads and stores one compared symbol's bars for the period that the chart's own bars cover. */
 export interface ComparedSeries {
   readonly symbol: string;
   status(): ComparedStatus;
   info(): SymbolInfo | undefined;
   bars(): ComparedBars['bars'];
   /**
-   * Loads the bars that are missing for the chart's bars. Does nothing while a request is pending or after a request has failed, unless the
-   * resolution has changed.
+   * Loads the missing bars of the period that the chart's bars cover. Does nothing while a request is pending or after a request has
+   * failed, unless the resolution has changed.
    */
   cover(window: ChartWindow): void;
   /** Repeats a failed request. */
@@ -126,7 +126,7 @@ export function createComparedSeries(
       if (status === 'loading') resolve();
       return;
     }
-    // The feed offers the chart's resolution, so only the symbol's own list matters.
+    // The feed supports the chart's resolution, so only the symbol's own resolutions need to be checked.
     if (!symbolResolutions(undefined, info).includes(window.resolution)) {
       if (status !== 'empty') set('empty');
       return;

@@ -22,7 +22,7 @@ import { createComparison, type RunningComparison } from './create-comparison.ts
 
 const LOAD_FAILED = errorSentence(
   'The lines of compared symbols did not load',
-  'The chart shows its own symbol only, and the comparison is kept',
+  'The chart shows its own symbol only, and the comparison remains saved',
   'Serve every file of the release, with CORS headers',
 );
 
@@ -36,8 +36,8 @@ interface ComparedSymbolsProps {
 }
 
 /**
- * Draws the symbols that a chart is compared with, and renders their legend entries. Each entry contains the symbol and its change in
- * percent at the bar under the crosshair or, without a crosshair, at the last bar.
+ * Draws the lines of compared symbols and renders their legend entries. Each entry contains the symbol and its change in percent at the bar
+ * under the crosshair or, without a crosshair, at the last bar.
  */
 export function ComparedSymbols({ box, pane, engine, running, describers }: ComparedSymbolsProps): ReactElement | null {
   useStyleSheet(sheet);

@@ -2,7 +2,7 @@ import type { SymbolInfo } from '../rules/datafeed.ts';
 import type { ComparedSymbol } from '../rules/compare.ts';
 import type { ComparedStatus } from './compared-series.ts';
 
-/** A compared symbol as shown in the legend and the table, and announced during keyboard use. */
+/** The data that the legend, the bar table and keyboard announcements use for a compared symbol. */
 export interface ComparedEntry extends ComparedSymbol {
   readonly status: ComparedStatus;
   readonly info: SymbolInfo | undefined;

@@ -19,7 +19,7 @@ export interface RunningComparison {
 
 interface ComparisonOptions {
   readonly engine: BuiltinEngine;
-  /** The chart's element. Its symbols aren't updated while it is outside the viewport. */
+  /** The chart's element. While it is outside the viewport, compared symbols aren't updated. */
   readonly box: Element;
   readonly openFeed: (options: ChartFeedOptions) => ChartFeed;
   /** Returns the chart's resolution. */

@@ -51,7 +51,7 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   const formats = useTextFormats(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: formats.interval });
-  // Show the bars from the time when the table was opened, because rows that move can't be read. The newest bar is the last one.
+  // Capture the bars when the table opens, because moving rows are hard to read. The last bar in the array is the newest.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.tableBars(MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
   const [compared] = useState<readonly ComparedEntry[]>(
@@ -179,13 +179,13 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   );
 }
 
-/** Returns a compared symbol's closing price with the symbol's precision, or a dash if the price is unknown. */
+/** Formats a compared symbol's closing price with the symbol's precision. Returns a dash if the price is unknown. */
 function closeText(language: LanguageCode, info: SymbolInfo | undefined, close: number | undefined): string {
   if (info === undefined || close === undefined) return DASH;
   return writeFullPrice(language, priceText(close, decimalsOf(info)));
 }
 
-/** Renders a row with the height of the rows that aren't rendered. */
+/** Renders an empty row that is as tall as the omitted rows. */
 function Spacer({ height }: { height: number }): ReactElement | null {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export function useDialogStyle(): void {
   useStyleSheet(sheet);
 }
 
-/** Renders a dialog that belongs to a chart. */
+/** Renders a `SheetDialog` with the style sheet for chart dialogs. */
 export function ChartSheet(props: ComponentProps<typeof SheetDialog>): ReactElement {
   useDialogStyle();
   return <SheetDialog {...props} />;

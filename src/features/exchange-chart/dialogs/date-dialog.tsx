@@ -12,7 +12,7 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { UTC } from '../rules/time-zones.ts';
 
-/** The earliest date that users can enter. Feeds have no bars before this date. */
+/** The earliest date that users can enter: the start of Unix time. */
 const FIRST_DATE = '1970-01-01';
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 

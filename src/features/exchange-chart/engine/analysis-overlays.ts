@@ -73,7 +73,7 @@ const createPitchfork =
     ...pitchfork(kind, [first, second, third], size).map((segment) => line(segment)),
   ];
 
-/** Returns the positions of the volume-weighted average at each visible bar from the anchor on. */
+/** Returns the position of the volume-weighted average price at each visible bar, starting at the anchor. */
 function averageLine(scene: Scene): readonly Position[] {
   const { chart, points, x, y } = scene;
   const averages = anchoredAverages(chart.getDataList(), lastIndexAt(scene, points[0]?.timestamp));
@@ -118,7 +118,7 @@ function regressionTrend(scene: Scene): readonly OverlayFigure[] {
   ];
 }
 
-/** The minimum width of a drawn position, in px, for example if all of its points are at the same bar. */
+/** The minimum width of a drawn position, in px. It applies, for example, if all points are at the same bar. */
 const LEAST_WIDTH = 80;
 const createPosition =
   (side: PositionSide) =>
@@ -167,7 +167,7 @@ const createPosition =
     ];
   };
 
-/** Moves the points of a position to the correct side of its entry. */
+/** Moves a position's target and stop to the correct sides of the entry. */
 const orientPoints =
   (side: PositionSide) =>
   ({ points }: { readonly points: Partial<Point>[] }): void => {

@@ -11,7 +11,7 @@ import type { MovingWindow } from './moving-window.ts';
 /** The minimum and maximum number of bars per request for older bars. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;
 /**
- * The maximum number of bars that a chart stores. A chart that reaches it stores a window of bars that moves through the history
+ * The maximum number of bars that a chart stores. At this limit, the chart switches to a window of bars that moves through the history
  * (`moving-window.ts`).
  */
 export const MOST_BARS = 20_000;
@@ -22,8 +22,7 @@ export const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): 
   high,
   low,
   close,
-  // Feeds send no turnover, without which the engine's AVP would plot a price of 0. The turnover is approximated as the bar's volume × its
-  // average price.
+  // Feeds don't send turnover, and without it the engine's AVP indicator would plot a price of 0. Approximate it as volume × average price.
   ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
@@ -51,7 +50,7 @@ export interface LoaderOptions {
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
   /** Called when the newest bar has been dropped to make room for older bars, and when it has been loaded again. */
   readonly onNewest: (hasNewest: boolean) => void;
-  /** Called if too many bars were missed, so that all bars must be loaded again. */
+  /** Called if so many bars were missed that all bars must be reloaded. */
   readonly onStale: () => void;
 }
 
@@ -61,7 +60,7 @@ export interface BarLoader extends DataLoader {
   dispose(): void;
 }
 
-/** A request of the engine for older or newer bars. */
+/** The engine's request for bars. */
 export interface BarRequest {
   readonly info: SymbolInfo;
   readonly resolution: Resolution;
@@ -69,13 +68,13 @@ export interface BarRequest {
   readonly edge: number;
   /** The time to which the chart scrolls once its bars have loaded, or undefined. */
   readonly target: number | undefined;
-  /** Returns whether the chart still shows the same bars. */
+  /** Returns false once the engine has requested the first bars again. */
   readonly isCurrent: () => boolean;
   /** Adds bars to the chart. `hasMore` is true if there are bars beyond the added ones. */
   readonly answer: (bars: readonly DatafeedBar[], hasMore: boolean, isFailed?: boolean) => void;
 }
 
-/** The first bars, and whether there are more of them, as the engine's callback expects them. */
+/** The first bars and whether there are older or newer bars, in the engine's format. */
 interface FirstBars {
   readonly bars: KLineData[];
   readonly more: { forward: boolean; backward: boolean };
@@ -90,7 +89,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   const { chart, feed, id, shown } = options;
   let generation = 0;
   let isSubscribed = false;
-  /** Whether the first bars have arrived, so that ticks can follow. */
+  /** Whether the first bars have loaded. The chart subscribes to ticks only afterwards. */
   let hasBars = false;
   let isLoadingFirst = false;
   /** The first bars until they are drawn. */
@@ -122,7 +121,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     const before = chart.getDataList().length;
     draw(toKLine(bar));
     const count = chart.getDataList().length;
-    // If the code fails to load, the chart stores more bars than the maximum, and the next new bar tries to load it again.
+    // If the chunk fails to load, the chart exceeds the maximum, and the next new bar triggers another attempt.
     if (count > before && count >= MOST_BARS) openWindow().catch(() => {});
     return undefined;
   };
@@ -206,7 +205,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
-/** Returns the number of bars to load: those from the target to the oldest bar, plus the minimum number of bars per request. */
+/** Returns the number of bars to load: the bars from the target to the oldest bar, plus the minimum number of bars per request. */
 function missingBars({ edge, resolution, target = edge }: BarRequest): number {
   return OLDER_BARS.least + Math.max(0, countBars(target, edge, resolution));
 }

@@ -20,7 +20,7 @@ export const CHART_TYPES = [...ENGINE_TYPES, ...OWN_TYPES] as const;
 export type OwnChartType = (typeof OWN_TYPES)[number];
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** Returns true if the chart draws a type itself rather than its engine. */
+/** Returns whether the chart, rather than its engine, draws a type. */
 export function isOwnType(type: ChartType): type is OwnChartType {
   return (OWN_TYPES as readonly ChartType[]).includes(type);
 }
@@ -38,7 +38,7 @@ export interface ChartProperties {
   readonly scale: PriceScaleType;
   /** Whether the price axis is inverted, with higher prices further down. */
   readonly inverted: boolean;
-  /** Whether a tone is played at each bar to which the user moves with the keyboard. */
+  /** Whether a tone plays when the user moves to a bar with the keyboard. */
   readonly sound: boolean;
   /** The comparison with other symbols, not yet validated (`parseComparison`). Null if the chart isn't compared. */
   readonly comparison: unknown;
@@ -130,14 +130,14 @@ export interface BuiltinTools {
   setLines(lines: readonly ChartLine[], handlers: LineHandlers): void;
   /** Sets the fills to mark, in chronological order. */
   setTrades(trades: readonly Trade[], onMarks: ShowMarks): void;
-  /** Returns the price at a height in the box, or undefined outside the candle area. */
+  /** Returns the price at a y coordinate in the box, or undefined outside the candle area. */
   priceAt(y: number): number | undefined;
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;
-  /** Calls back with the positions of the panes, immediately and after each change. */
+  /** Calls `callback` with the panes' positions, immediately and after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
-  /** Sets whether the price is out of date, in which case the last-price line is grey and dotted. */
+  /** Sets whether the price is out of date. If it is, the last-price line is grey and dotted. */
   setDelayed(isDelayed: boolean): void;
   /** Returns the newest bars in chronological order or, if the newest bar isn't loaded, the bars up to the last visible one. */
   tableBars(most: number): readonly Bar[];
@@ -160,11 +160,11 @@ export interface BuiltinTools {
   zoom(step: 1 | -1): void;
   /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;
-  /** Calls back with the time of the last visible bar after the user has scrolled or zoomed. Returns a cleanup function. */
+  /** Calls `callback` with the last visible bar's time after the user has scrolled or zoomed. Returns a cleanup function. */
   onScroll(callback: (lastVisible: number) => void): () => void;
   /** Returns the start time of the last visible bar, or undefined if it is the newest bar. */
   lastVisibleTime(): number | undefined;
-  /** Resolves once the newest bar is visible. */
+  /** Scrolls to the newest bar. Resolves once the bar is visible. */
   scrollToNewest(): Promise<void>;
   /** Fits the price axis to the visible bars again, for example after the user has dragged the axis. */
   fitPrices(): void;
@@ -172,13 +172,13 @@ export interface BuiltinTools {
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading bars as needed. */
   scrollTo(until: number): void;
-  /** Loads the bars at a time, and scrolls the bar at that time to the middle of the chart. */
+  /** Loads bars back to a time, and scrolls the bar at that time to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
   /**
-   * Loads the lines of compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
+   * Loads the overlay for compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
    */
   openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
-  /** Calls a function with the engine's session and returns its result. Used by features whose code loads on first use. */
+  /** Calls `feature` with the engine's session and returns the result. Used by features whose code loads on first use. */
   extend<Result>(feature: (session: Session) => Result): Result;
 }
 

@@ -40,7 +40,7 @@ function indexOf(session: Session, time: number): number {
 const lastVisible = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
-/** Calls back with the time of the last visible bar whenever the user has scrolled or zoomed. Returns a cleanup function. */
+/** Calls `callback` with the last visible bar's time whenever the user has scrolled or zoomed. Returns a cleanup function. */
 function observeScroll({ chart, now }: Session, callback: (lastTime: number) => void): () => void {
   const onChange = (): void => {
     const until = lastVisible(chart);
@@ -54,7 +54,7 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if the index is undefined. */
+/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if there is no such bar. */
 function putCrosshair(chart: Chart, index: number | undefined, price?: number): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -80,7 +80,7 @@ function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt']
     const mine = turn;
     const isMoved = index !== undefined && scrollIntoView(chart, index);
     const point = putCrosshair(chart, index, price);
-    // The engine measures the price axis again at the end of this task, which changes the y coordinate of the price.
+    // The engine re-measures the price axis at the end of this task, which can change the price's y coordinate.
     if (isMoved)
       queueMicrotask(() => {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index, price);

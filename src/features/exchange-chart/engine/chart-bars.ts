@@ -1,7 +1,7 @@
 import type { Dropped, WindowView } from '../rules/bar-window.ts';
 import type { Chart, KLineData } from './klinecharts.ts';
 
-/** The part of the library's store that the library's types don't declare. */
+/** The fields of the library's store that this module accesses. The library's types don't declare them. */
 interface BarStore {
   _dataList: KLineData[];
   /** Whether there are older bars (`forward`) and newer ones (`backward`) to load. */
@@ -13,7 +13,7 @@ interface BarStore {
 
 const storeOf = (chart: Chart): BarStore => (chart as Chart & { getChartStore(): BarStore }).getChartStore();
 
-/** Returns the number of a chart's bars and the range of the visible bars. */
+/** Returns a chart's bar count and the range of its visible bars. */
 export function windowOf(chart: Chart): WindowView {
   const { from, to } = chart.getVisibleRange();
   return { count: chart.getDataList().length, from, to };
@@ -32,7 +32,7 @@ export function dropBars(chart: Chart, { oldest, newest }: Dropped): void {
   store._dataLoadMore.backward ||= newest > 0;
 }
 
-/** Drops all bars before other bars replace them. `hidden` is the number of replacing bars beyond the right edge. */
+/** Drops all bars so that other bars can replace them. `hidden` is the number of replacing bars beyond the right edge. */
 export function clearBars(chart: Chart, hidden: number): void {
   const store = storeOf(chart);
   store._dataList = [];

@@ -35,7 +35,7 @@ export function readColors(box: Element): ChartColors {
     return getComputedStyle(probe).color;
   };
   const entries = Object.entries(COLORS).map(([name, property]) => [name, read(property)]);
-  // `remove()` of old Prototype versions throws if there is no parent.
+  // Old versions of Prototype.js override `remove()` with a function that throws if the element has no parent.
   if (probe.isConnected) probe.remove();
   return { ...(Object.fromEntries(entries) as Record<keyof typeof COLORS, string>), font: style.fontFamily };
 }
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<Exclude<ChartType, OwnChartType>, 'candle_solid' | 
     area: 'area',
   };
 
-/** Returns the style of the plus button at the crosshair's price (CHR-02), which opens the price menu on click or tap. */
+/** Returns the style of the plus button at the crosshair's price (CHR-02). The button opens the price menu. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
   id: 'price-menu',
   position: 'right',
@@ -79,7 +79,7 @@ const label = (colors: ChartColors) => ({
   borderRadius: 2,
 });
 
-/** Returns the style of the countdown, which is below the last price in the same label. */
+/** Returns the style of the countdown below the last price. Both are part of one label. */
 const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle => ({
   show: true,
   position: 'below_price',
@@ -195,7 +195,7 @@ export function stylesOf(colors: ChartColors, properties: ChartProperties, isDel
   };
 }
 
-/** The overrides that a page may set, as TradingView names with the equivalent styles of the built-in engine. */
+/** The overrides that a page can set: TradingView names, each mapped to the built-in engine's styles. */
 const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>> = {
   'paneProperties.vertGridProperties.color': (color) => ({ grid: { vertical: { color } } }),
   'paneProperties.horzGridProperties.color': (color) => ({ grid: { horizontal: { color } } }),
@@ -209,7 +209,7 @@ const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>
   'mainSeriesProperties.candleStyle.wickDownColor': (downWickColor) => ({ candle: { bar: { downWickColor } } }),
 };
 
-/** Returns the styles for a page's overrides, in the same order. Unknown names are ignored. */
+/** Returns the styles for a page's overrides, in the same order. Ignores unknown names and values that aren't strings. */
 export function overriddenStyles(overrides: Overrides): readonly DeepPartial<Styles>[] {
   return Object.entries(overrides).flatMap(([name, value]) => {
     const change = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined;

@@ -9,7 +9,7 @@ type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 /** A point on the canvas, in px. */
 type Point = readonly [x: number, y: number];
 
-/** Returns the bars that are at least partly visible, with their indices. */
+/** Returns the visible bars and one more bar at each edge, with their indices. */
 function visibleBars({ chart }: DrawParams): readonly (readonly [index: number, bar: KLineData])[] {
   const { realFrom, realTo } = chart.getVisibleRange();
   const from = Math.max(0, realFrom - 1);
@@ -30,14 +30,14 @@ function colorsOf(chart: Chart): { readonly rise: string; readonly fall: string;
   return { rise: String(bars[0]?.upColor), fall: String(bars[0]?.downColor), accent: String(lines[0]?.color) };
 }
 
-/** Draws a line through points. Returns the path, for a fill. */
+/** Draws a line through points. Returns its path so that callers can extend and fill it. */
 function strokePath(ctx: CanvasRenderingContext2D, points: readonly Point[], color: string): Path2D {
   const path = new Path2D();
   points.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
   ctx.strokeStyle = color;
   ctx.lineWidth = 2;
   ctx.lineJoin = 'round';
-  // Reset the dashes, because the engine doesn't reset those of its last line.
+  // Reset the dash pattern, because the engine doesn't reset that of the last line it drew.
   ctx.setLineDash([]);
   ctx.stroke(path);
   return path;
@@ -59,7 +59,7 @@ function drawHeikinAshi(params: DrawParams): void {
   }
 }
 
-/** Markers are drawn from this distance between bars on, in px. */
+/** The minimum distance between bars at which markers are drawn, in px. */
 const MARKER_DISTANCE = 6;
 
 function drawLineMarkers(params: DrawParams): void {
@@ -92,8 +92,8 @@ function drawStep(params: DrawParams): void {
 }
 
 /**
- * Draws a line through the closing prices. Above the middle of the visible closes, it has the colour of rising prices, and below the middle
- * that of falling prices.
+ * Draws a line through the closing prices. The line has the colour of rising prices above the middle of the drawn closes, and the colour of
+ * falling prices below.
  */
 function drawBaseline(params: DrawParams): void {
   const { ctx, chart, bounding } = params;
@@ -149,7 +149,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 const nameOf = (type: OwnChartType): string => `type:${type}`;
 const calcHeikinAshi = createStudyCalc(heikinAshi);
 
-/** Registers the chart's own types with the engine for all charts of the page, as indicators without figures. */
+/** Registers the chart's own types with the engine, as indicators without figures. Applies to all charts on the page. */
 export function registerChartTypes(): void {
   for (const [type, draw] of Object.entries(DRAW) as [OwnChartType, (params: DrawParams) => void][])
     registerIndicator<StudyRow, number>({

@@ -15,7 +15,7 @@ import { createTicker } from '../feed/ticker.ts';
 
 const NAME = 'exchange-compare';
 
-/** The line of a compared symbol. */
+/** A compared symbol's line. */
 export interface ComparedLine {
   /** The line's colour. Undefined for the chart's text colour. */
   readonly color: string | undefined;
@@ -68,9 +68,9 @@ const REDRAW: Bar = { time: 0, open: 0, high: 0, low: 0, close: 0 };
 
 /** The visible bars, and one more bar at each edge. */
 interface VisibleBars {
-  /** The index of the first of the bars in the chart's data. */
+  /** The index of the first of these bars in the chart's data. */
   readonly from: number;
-  /** The index of the first visible bar among the bars. All changes are 0 % at that bar. */
+  /** The index of the first visible bar among these bars. All changes are 0 % at that bar. */
   readonly start: number;
   readonly times: readonly number[];
   /** The chart's own price at 0 %. */

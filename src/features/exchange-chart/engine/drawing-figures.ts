@@ -5,7 +5,7 @@ import type { Chart, OverlayFigure, OverlayTemplate } from './klinecharts.ts';
 export interface DrawingLabels {
   percent(value: number): string;
   bars(count: number): string;
-  /** Formats the length of a period, in milliseconds. */
+  /** Formats the length of a period given in milliseconds. */
   period(milliseconds: number): string;
   ratio(value: number): string;
   target(price: string, percent: string): string;
@@ -13,7 +13,7 @@ export interface DrawingLabels {
   riskReward(ratio: string): string;
 }
 
-/** The labels that are used until the user's language is known. */
+/** The labels that drawings use until labels in the user's language are set. */
 export const PLAIN_LABELS: DrawingLabels = {
   percent: (value) => `${value.toFixed(2)}%`,
   bars: String,
@@ -69,7 +69,7 @@ function sceneOf({ chart, overlay, coordinates, bounding, xAxis, yAxis }: Figure
   };
 }
 
-/** Defines a drawing tool. Its figures are created once all points are set or previewed; until then, lines connect the points. */
+/** Defines a drawing tool. Its figures are created once all points are set or previewed. Until then, lines connect the points. */
 export function defineTool(
   name: string,
   count: number,
@@ -107,7 +107,7 @@ interface LabelPlace extends Position {
   readonly baseline?: 'top' | 'middle' | 'bottom';
 }
 
-/** Creates a text. It doesn't react to the pointer, so that dense labels don't cover the bars. */
+/** Creates a label that ignores pointer events, so that dense labels don't block the bars. */
 export function label(
   text: string,
   { x, y, align = 'left', baseline = 'bottom' }: LabelPlace,
@@ -121,7 +121,7 @@ export function plainLabel(text: string, at: LabelPlace, color: string): Overlay
   return label(text, at, { color, backgroundColor: 'transparent', borderColor: 'transparent' });
 }
 
-/** Creates a line with an arrow head at its end. */
+/** Creates a line with an arrowhead at its end. */
 export function arrow([from, to]: Segment, head = 12): readonly OverlayFigure[] {
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const wing = (turn: number): Position => ({

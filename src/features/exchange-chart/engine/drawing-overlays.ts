@@ -15,7 +15,7 @@ function textBlock({ chart, text }: Scene, at: Position, align: 'left' | 'center
   }));
 }
 
-/** The tools for arrows, shapes and text, which the engine lacks. */
+/** The tools for arrows, shapes, paths and text that the engine lacks. */
 export const drawingOverlays = [
   defineTool('rectangle', 2, ({ at: [one, other] }) => [polygon(rectangleCorners(one, other))]),
   defineTool('ellipse', 2, ({ at: [one, other] }) => [polygon(ellipseBetween(one, other))]),

@@ -36,26 +36,26 @@ export interface DrawingTools {
   /** Shows the drawings of another symbol without changing the modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
-  /** Returns the id of the selected drawing. */
+  /** Returns the ID of the selected drawing. */
   selected(): string | undefined;
   /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
   /**
-   * Selects the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns its id, or undefined if
-   * there is no drawing.
+   * Selects the topmost drawing at a position in the chart or, if there is none, a drawing within `reach` of it. All values are in px.
+   * Returns the drawing's ID, or undefined if none was found.
    */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px from the chart's top left corner. */
   positionOf(id: string): Coordinate;
   /** Sets the labels that drawings show on the canvas. */
   setLabels(labels: DrawingLabels): void;
-  /** Calls back with all drawings after each change by the user, and with the id of the drawing if the change has created one. */
+  /** Calls `callback` with all drawings after each change by the user, and with the drawing's ID if the change has created one. */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
-  /** Calls back with the drawings after each `replace`. */
+  /** Calls `callback` with the drawings after each `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
 
-/** Properties of a drawing that the engine doesn't store. */
+/** The properties of a drawing that the engine doesn't store. */
 type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked' | 'style' | 'allSymbols'>;
 
 const NO_MOVE: PointMove = { bars: 0, rows: 0 };
@@ -67,17 +67,14 @@ const ENGINE_TEXT_TOOLS: ReadonlySet<string> = new Set<DrawingTool>(['simpleAnno
 
 const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly Coordinate[] =>
   points.map(({ dataIndex, timestamp, value = 0 }) => {
-    // The positions of a freehand line are between bars. Only the fractional index expresses them.
+    // The points of a freehand line can be between bars. Only a fractional index represents such positions.
     const point =
       dataIndex === undefined ? { ...(timestamp !== undefined && { timestamp }), value } : { dataIndex, value };
     const { x = 0, y = 0 } = chart.convertToPixel(point, { paneId: CANDLES }) as Partial<Coordinate>;
     return { x, y };
   });
 
-/**
- * The distance of the tested positions from each other, in px. The engine finds a line less than 2 px from a position, so no line is
- * missed.
- */
+/** The distance between tested positions, in px. The engine hits a line less than 2 px from a position, so no line is missed. */
 const HIT_STEP = 3;
 const DIRECTIONS = [
   [0, -1],
@@ -95,8 +92,8 @@ const DOUBLE_CLICK = 5;
  */
 function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Point>[]): readonly Partial<Point>[] {
   if (tool === 'brush') {
-    const kept = simplifyPath(positionsOf(chart, points), mostPointsOf(tool));
-    return kept.map((index) => points[index] as Partial<Point>);
+    const indices = simplifyPath(positionsOf(chart, points), mostPointsOf(tool));
+    return indices.map((index) => points[index] as Partial<Point>);
   }
   if (tool !== 'path') return points;
   const positions = positionsOf(chart, points);
@@ -112,8 +109,7 @@ function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Po
 }
 
 /**
- * Returns an overlay as a list with its saved drawing. The list is empty if the overlay's tool is unknown or no point has both a time and a
- * price.
+ * Converts an overlay to a list with one saved drawing. The list is empty if the tool is unknown or no point has both a time and a price.
  */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
@@ -137,7 +133,7 @@ export function createDrawings(chart: Chart): DrawingTools {
   /** The point that the user moves by keyboard. */
   let cursor: KeyboardPoint | undefined;
   let made = 0;
-  // The selected drawing's id. The engine also selects by id, so a deleted drawing is selected again when it is restored.
+  // The selected drawing's ID. The engine also selects by ID, so a deleted drawing is selected again when it is restored.
   let selected: string | undefined;
 
   /** The drawing found by the last hit test. */

@@ -3,7 +3,7 @@ import { ENGINE_STUDIES } from '../rules/studies/engine-studies.ts';
 import type { IndicatorTemplate } from './klinecharts.ts';
 import { createStudyCalc } from './study-calc.ts';
 
-/** A type of calculation that the library accepts for any indicator. */
+/** The calculation type that the library accepts for any indicator. */
 export type EngineCalc = IndicatorTemplate['calc'];
 
 const calcs: Readonly<Record<string, EngineCalc>> = Object.fromEntries(
@@ -11,8 +11,8 @@ const calcs: Readonly<Record<string, EngineCalc>> = Object.fromEntries(
 );
 
 /**
- * Returns the incremental calculation of an engine's indicator, or undefined for the chart's own indicators, which already calculate
- * incrementally.
+ * Returns the incremental calculation for one of the engine's indicators. Returns undefined for the chart's own indicators, which are
+ * already incremental.
  */
 export function incrementalCalc(name: IndicatorName): EngineCalc | undefined {
   return isOwnIndicator(name) ? undefined : calcs[name];

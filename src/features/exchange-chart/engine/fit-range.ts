@@ -20,7 +20,7 @@ export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): num
   return start === undefined ? bars.length : countBars(start, newest ?? moment, now.resolution);
 }
 
-/** Zooms to exactly the chart's date range, up to the newest bar. The engine loads missing bars. */
+/** Zooms to the chart's date range, up to the newest bar, as far as the engine's bar widths allow. The engine loads missing bars. */
 export function fitRange({ chart, now, options }: Pick<Session, 'chart' | 'now' | 'options'>): void {
   const count = barsInRange({ chart, now });
   const { width } = candleBox(chart);

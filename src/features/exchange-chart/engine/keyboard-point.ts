@@ -46,7 +46,7 @@ function movePrice(chart: Chart, price: number, bar: KLineData, { rows, isMagnet
   return nextPrice(price, bar, rows > 0 !== isInverted);
 }
 
-/** Returns a point after a movement within the loaded bars, or undefined if there are no bars. */
+/** Moves a point within the loaded bars and previews it. Returns the moved point, or undefined if there are no bars. */
 export function movePoint(
   chart: Chart,
   drawing: UnfinishedDrawing,

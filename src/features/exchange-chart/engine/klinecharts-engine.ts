@@ -250,7 +250,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
       }
     },
     layoutName: () => 's',
-    // Apply pending colours first, so that the screenshot shows the current ones.
+    // Apply pending styles first, so that the screenshot shows the current colours.
     takeScreenshot: async () => {
       if (now.isRestyling) restyleNow(session);
       const background = getComputedStyle(box).backgroundColor;

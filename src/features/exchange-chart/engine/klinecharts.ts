@@ -32,16 +32,16 @@ export type {
   YAxisTemplate,
 } from 'klinecharts';
 
-/**
- * Redraws the candle pane and its price axis, but no other pane. The library's class has the method for this, but the library's type
- * doesn't declare it.
- */
+/** Redraws the candle pane and its price axis, but no other pane. The method that it calls isn't declared in the library's types. */
 export function redrawCandles(chart: Chart): void {
   const main = 0;
   (chart as Chart & { updatePane(level: number, paneId: string): void }).updatePane(main, 'candle_pane');
 }
 
-/** Returns whether the user has zoomed a pane's price axis by dragging it. The library's type doesn't declare this method either. */
+/**
+ * Returns whether the user has zoomed a pane's price axis by dragging it. `getAutoCalcTickFlag` isn't declared in the library's types
+ * either.
+ */
 export function isAxisDragged(chart: Chart, paneId: string): boolean {
   const axes = chart.getYAxes({ paneId }) as (YAxis & { getAutoCalcTickFlag(): boolean })[];
   return axes.some((axis) => !axis.getAutoCalcTickFlag());

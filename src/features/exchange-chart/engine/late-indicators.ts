@@ -22,7 +22,7 @@ export const loadOwnIndicators = lazy(async (): Promise<void> => {
   } catch (error) {
     const message = errorSentence(
       'Some indicators of a chart did not load',
-      'The chart is shown without them, and they stay saved',
+      'The chart is shown without them, and they remain saved',
       'Serve every file of the release, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });
@@ -37,7 +37,7 @@ export const calcOf = (name: IndicatorName): EngineCalc | undefined => increment
 
 /**
  * Loads replacements for the engine's calculations. They return the same values, but recalculate only the last bar when a tick arrives,
- * while the engine's own recalculate all bars.
+ * whereas the engine's calculations process all bars again.
  */
 export const loadIncrementalCalcs = lazy(async (): Promise<void> => {
   ({ incrementalCalc } = await loadChunk('engine-indicators', () => import('./engine-indicators.ts')));

@@ -24,7 +24,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
   } catch (error) {
     const message = errorSentence(
       'The lines, fills and drawings of a chart did not load',
-      'The bars are shown without them, and saved drawings are kept',
+      'The bars are shown without them, and drawings remain saved',
       'Serve every file of the release, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });

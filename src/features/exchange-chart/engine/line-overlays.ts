@@ -22,11 +22,11 @@ interface LineStyle {
   readonly tone: LineTone;
   /** Returns the positions of the line's label in the plot and of its price on the axis. A position is undefined if there is no space. */
   readonly placeLabels: () => { readonly label: LabelPlace | undefined; readonly axisY: number | undefined };
-  /** The height of the area by which users can drag the label, in px. */
+  /** The height of the label's drag area, in px. */
   readonly labelHeight: number;
 }
 
-/** A line across the full width, with its label at the start and its price on the axis. */
+/** A line across the full width, with its label near the left edge and its price on the axis. */
 export const lineOverlay: OverlayTemplate<LineStyle> = {
   name: NAME,
   totalStep: 2,
@@ -92,7 +92,7 @@ function colorOf(tone: LineTone, colors: ChartColors): string {
   }[tone];
 }
 
-/** Returns a function that returns the width of a label on the canvas, in px. */
+/** Returns a function that measures the width of a label on the canvas, in px. */
 function labelMeasure(chart: Chart): (text: string, colors: ChartColors) => number {
   const ctx = chart.getDom()?.ownerDocument.createElement('canvas').getContext('2d');
   return (text, { font }) => {
@@ -105,7 +105,7 @@ function labelMeasure(chart: Chart): (text: string, colors: ChartColors) => numb
 /** The handlers of a chart's lines, and a function that returns the y coordinate at which the space for labels starts, in px. */
 type ShownHandlers = LineHandlers & { top(): number };
 
-/** Manages a chart's price lines, which the page has set. */
+/** Manages the price lines that the page has set for a chart. */
 export function createLines(chart: Chart) {
   const widthOf = labelMeasure(chart);
   let shown: readonly ChartLine[] = [];
@@ -113,7 +113,7 @@ export function createLines(chart: Chart) {
   let colors: ChartColors | undefined;
   let places: ReadonlyMap<string, LabelPlace> = new Map();
   let axisPlaces: ReadonlyMap<string, number> = new Map();
-  /** The current prices of the lines: those set by the page, or those at which the user has dropped the lines since. */
+  /** The current price of each line: the page's price or, if the user has moved the line since, the price at which it was dropped. */
   const prices = new Map<string, number>();
   let pressed: string | undefined;
 
@@ -197,7 +197,7 @@ export function createLines(chart: Chart) {
   };
 
   return {
-    /** Shows exactly the given lines. Existing lines are updated in place, so that the user can keep dragging them. */
+    /** Replaces the visible lines. Lines that remain are updated in place, so that the user can keep dragging them. */
     show: (lines: readonly ChartLine[], current: ChartColors, next: ShownHandlers): void => {
       const before = new Map(shown.map((line) => [line.id, line]));
       const ids = new Set(lines.map(({ id }) => id));

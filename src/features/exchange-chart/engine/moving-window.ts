@@ -8,8 +8,8 @@ import { allowNewerBars, clearBars, dropBars, windowOf } from './chart-bars.ts';
 import { loadNewerBars } from './newer-bars.ts';
 
 /**
- * The number of bars that are dropped at once when new bars arrive. Dropping several bars at once avoids frequent recalculation of
- * indicators over all bars.
+ * The number of bars that are dropped when a new bar doesn't fit. Dropping them in batches avoids frequent recalculation of indicators over
+ * all bars.
  */
 const DROPPED_FOR_TICK = 1_000;
 /** The maximum number of ticks that are stored while the newest bar isn't loaded, with one tick per bar. */
@@ -22,7 +22,7 @@ export interface MovingWindow {
   loadOlder(request: BarRequest): void;
   loadNewer(request: BarRequest): void;
   addTick(bar: Bar): void;
-  /** Called after the first bars have been drawn. */
+  /** Must be called after the first bars have been drawn. */
   reset(): void;
 }
 
@@ -41,7 +41,7 @@ export function createMovingWindow(
   let newest = edges()[1] ?? -Infinity;
   /** The ticks that have arrived since the newest bar was dropped, one per bar. */
   let missed: readonly Bar[] = [];
-  /** A date around which the feed has no bars. The history back to that date is loaded page by page. */
+  /** A date around which the feed has no bars. The history back to that date is loaded in consecutive requests instead. */
   let emptyDate: number | undefined;
   const setHasNewest = (next: boolean): void => {
     if (next === hasNewest) return;
@@ -65,7 +65,8 @@ export function createMovingWindow(
     edge,
     answer: (bars, hasOlder, isFailed) => {
       if (!request.isCurrent()) return;
-      // Ignore the response if the window's oldest bars have been dropped in the meantime, because the bars don't adjoin it.
+      // Ignore the response if the window's oldest bars have been dropped in the meantime, because the loaded bars no longer adjoin the
+      // window.
       if (edges()[0] !== edge) return answer([], true, isFailed);
       const dropped = dropForOlder(windowOf(chart), bars.length, MOST_BARS);
       if (dropped.newest > 0) {
@@ -120,7 +121,8 @@ export function createMovingWindow(
       loadNewerBars(feed, { ...request, newest: () => newest }).then(
         ({ bars, isUpToDate }) => {
           if (!isCurrent()) return;
-          // Ignore the response if the window's newest bars have been dropped in the meantime, because the bars don't adjoin it.
+          // Ignore the response if the window's newest bars have been dropped in the meantime, because the loaded bars no longer adjoin the
+          // window.
           if (edges()[1] === edge) addNewer(request, bars, isUpToDate);
           else answer([], true);
         },

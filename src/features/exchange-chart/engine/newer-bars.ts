@@ -4,7 +4,7 @@ import type { Datafeed, DatafeedBar, PeriodParams, SymbolInfo } from '../rules/d
 import type { Resolution } from '../rules/resolution.ts';
 import { now } from '../../../platform/clock.ts';
 
-/** The minimum and maximum number of bars per request. A response also contains the bar before them. */
+/** The minimum and maximum number of bars per request. A response also contains the preceding bar. */
 const NEWER_BARS = { least: 500, most: 4_500 } as const;
 
 export interface NewerRequest {
@@ -26,7 +26,7 @@ export interface NewerBars {
   readonly isUpToDate: boolean;
 }
 
-/** Loads the bars after `edge`. If the feed has no bars for a while, continues with later periods. Rejects if the feed fails. */
+/** Loads the bars after `edge`. If a period contains no bars, continues with later periods. Rejects if the feed fails. */
 export async function loadNewerBars(feed: Datafeed, request: NewerRequest): Promise<NewerBars> {
   const { info, resolution, edge, target = edge, isCurrent, newest } = request;
   const load = (period: PeriodParams): Promise<readonly DatafeedBar[]> =>

@@ -9,14 +9,14 @@ interface ClickedOverlay {
   readonly figure: null;
 }
 
-/** The part of the library's store that selects and completes overlays. Its class has these methods, but its types omit them. */
+/** The methods of the library's store that select and complete overlays. The library's types don't declare them. */
 interface OverlayStore {
   setClickOverlayInfo(info: ClickedOverlay, onSelected: () => void, onDeselected: () => void): void;
   updateProgressOverlayInfo(paneId: string, isAppointed: boolean): void;
   progressOverlayComplete(): void;
 }
 
-/** An unfinished overlay. The library's types omit these methods too. */
+/** An unfinished overlay. The library's types don't declare these methods either. */
 interface UnfinishedOverlay extends Overlay {
   isStart(): boolean;
   isDrawing(): boolean;
@@ -27,7 +27,7 @@ interface UnfinishedOverlay extends Overlay {
   continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
 }
 
-/** The widget that draws the candles. The library's types omit its methods too. */
+/** The widget that draws the candles. The library's types don't declare its methods either. */
 interface CandleWidget {
   dispatchEvent(name: 'mouseRightClickEvent', event: object): boolean;
 }
@@ -61,7 +61,7 @@ export function select(chart: Chart, overlay: Overlay): void {
   storeOf(chart).setClickOverlayInfo(clicked, ignore, ignore);
 }
 
-/** Returns the overlay with this id if the user is still drawing it. */
+/** Returns the overlay with this ID if the user is still drawing it. */
 function findUnfinished(chart: Chart, id: string): UnfinishedOverlay | undefined {
   const [overlay] = chart.getOverlays({ id }) as UnfinishedOverlay[];
   return overlay?.isDrawing() === true ? overlay : undefined;
@@ -108,8 +108,8 @@ function addPoint(overlay: UnfinishedOverlay, point: Partial<Point>, isPath: boo
 }
 
 /**
- * The maximum number of points of an overlay (`most`), and whether the user can finish it with fewer (`isOpen`), as for paths and
- * freehand lines.
+ * The maximum number of points of an overlay (`most`), and whether the user can finish it with fewer (`isOpen`), as with paths and freehand
+ * lines.
  */
 export interface PointCount {
   readonly most: number;

@@ -12,7 +12,7 @@ export interface ChartOverlays {
   readonly drawings: DrawingTools;
 }
 
-/** Creates the overlays of a chart: the page's lines, the user's fills and the user's drawings. Loaded lazily with the first of them. */
+/** Creates a chart's overlays: the page's lines, and the user's fills and drawings. The chunk loads when the first overlay is needed. */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
   registerOverlay(tradeOverlay);

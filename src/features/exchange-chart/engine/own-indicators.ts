@@ -83,7 +83,7 @@ const PRICES: ReadonlySet<StudyName> = new Set([
   'STDDEV',
 ]);
 
-/** Fills the cloud, which is the area between the two leading spans and extends beyond the last bar, and draws the lagging line. */
+/** Fills the cloud between the two leading spans, which extends beyond the last bar. Also draws the lagging line. */
 function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean {
   const shift = indicator.calcParams[1] ?? 26;
   const { from, to } = chart.getVisibleRange();
@@ -126,9 +126,7 @@ function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean
 /** The length of the longest row of a volume profile, as a share of the pane's width. */
 const PROFILE_WIDTH = 0.3;
 
-/**
- * Draws the volume of the visible bars by price, from the left edge. The row with the greatest volume is less transparent than the others.
- */
+/** Draws the volume of the visible bars by price, from the left edge. The row with the greatest volume is more opaque than the others. */
 function drawProfile({ ctx, chart, indicator, bounding, yAxis }: DrawParams): boolean {
   const { from, to } = chart.getVisibleRange();
   const rows = volumeProfile(chart.getDataList().slice(Math.max(0, from), to), indicator.calcParams[0] ?? 24);
@@ -165,7 +163,7 @@ function templateOf(name: StudyName): IndicatorTemplate<StudyRow, number> {
 
 const PROFILE: OwnIndicatorName = 'VPVR';
 
-/** Registers the chart's own indicators with the engine, for all charts of the page. */
+/** Registers the chart's own indicators with the engine. Applies to all charts on the page. */
 export function registerOwnIndicators(): void {
   for (const name of Object.keys(STUDIES) as StudyName[]) registerIndicator(templateOf(name));
   registerIndicator<StudyRow, number>({

@@ -6,22 +6,22 @@ import { type AxisState, setPriceAxis } from './price-axis.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
 import { calcOf, isRegistered } from './late-indicators.ts';
 
-/** The engine's id for the candle pane. */
+/** The engine's ID for the candle pane. */
 export const CANDLES = 'candle_pane';
-/** The engine's id for the indicator that draws a chart type. */
+/** The engine's ID for the indicator that draws a chart type. */
 export const TYPE_ID = 'chart-type';
 const TIME_AXIS = 'x_axis_pane';
 
 /** Returns the candle area within the box, without the price axis. */
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
-/**
- * The minimum space above and below the bars as a share of their height, the maximum such share, and, in px, the heights of a line of
- * indicator values and of the mark at the highest or lowest bar.
- */
+/** The minimum space above and below the bars, as shares of their height. */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
+/** The upper limit for these shares. */
 const MOST_FREE = 1;
+/** The height of a line of indicator values, in px. */
 const LINE = 20;
+/** The height of the mark at the highest or lowest bar, in px. */
 const MARK = 20;
 
 /** The inputs of the pane layout. */
@@ -52,11 +52,11 @@ export interface PanePlaces {
   readonly axis: number;
   /** The distance between the bottom of the candle pane and the bottom of the canvas. */
   readonly candles: number;
-  /** Whether the newest bar is not visible. */
+  /** Whether the newest bar is out of view. */
   readonly isScrolledBack: boolean;
 }
 
-/** Lays out a chart's indicators in panes that share the frame's height, which is in px. Returns the part of the legend that fits. */
+/** Lays out a chart's indicators in panes that share the frame's height, in px. Returns which part of the legend fits above the candles. */
 export function arrangePanes(chart: Chart, session: Panes, height: number): LegendSize {
   const { studies, headroom } = session;
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
@@ -70,7 +70,7 @@ export function arrangePanes(chart: Chart, session: Panes, height: number): Lege
   return legend;
 }
 
-/** Returns the positions of a chart's panes once the engine has measured them. */
+/** Returns the positions of a chart's panes. The engine must have measured them first. */
 export function placesOf(
   chart: Chart,
   { studies, legend, hasNewest }: Pick<Panes, 'studies'> & { readonly legend: LegendSize; readonly hasNewest: boolean },
@@ -111,7 +111,7 @@ function leaveHeadroom(
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
   // Reserve space below the bars too, because a low pane would otherwise cut off the mark at the lowest bar.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
-  // Both shares are below 1, because the engine would interpret values from 1 up as px.
+  // Keep both shares below 1, because the engine interprets values of 1 or more as px.
   const { inverted } = axis.properties;
   setPriceAxis(chart, axis, { paneId: CANDLES, gap: inverted ? { top: bottom, bottom: top } : { top, bottom } });
 }

@@ -12,13 +12,13 @@ const loadLogAxis = lazy(async () => {
 
 const LOAD_FAILED = errorSentence(
   'The logarithmic scale of a chart did not load',
-  'The chart has a linear scale instead',
+  'The chart uses a linear scale instead',
   'Serve every file of the release, with CORS headers',
 );
 
 /**
- * Loads the code of the logarithmic scale if a chart has this scale and the code hasn't loaded yet. Calls back once it has loaded. Until
- * then, the axis is linear.
+ * Loads the logarithmic scale's chunk if a chart uses that scale and the chunk hasn't loaded yet. Calls `onLoaded` once it has loaded.
+ * Until then, the axis is linear.
  */
 export function loadScale({ properties }: Pick<AxisState, 'properties'>, onLoaded: () => void): void {
   if (properties.scale !== 'logarithmic' || logAxis !== undefined) return;

@@ -20,7 +20,7 @@ export function saveProperties(
   return { ...properties, volume: hasVolume(studies) };
 }
 
-/** Returns the parts of saved data that the built-in engine can show, and ignores the rest. */
+/** Reads a chart's saved data. Omits everything that the built-in engine can't show. */
 export function readSaved(data: unknown): {
   readonly properties: Partial<ChartProperties>;
   readonly studies: readonly SavedStudy[];
@@ -44,7 +44,7 @@ export function readSaved(data: unknown): {
       limitIndicators((Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy)),
       saved['volume'] === false,
     ),
-    // Validated by `parseSaved` already.
+    // Already validated by `parseSaved`.
     drawn: {
       symbol: typeof symbol === 'string' ? symbol : '',
       drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],

@@ -42,7 +42,7 @@ export interface SessionState {
   resolution: Resolution;
   properties: ChartProperties;
   studies: readonly SavedStudy[];
-  /** Drawings on symbols that aren't shown. */
+  /** The drawings on symbols that aren't shown. */
   otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
@@ -52,7 +52,7 @@ export interface SessionState {
   /** The time to which the chart scrolls once its bars have loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
-  /** Called once the scroll target has been reached or has turned out to be unreachable. */
+  /** Called with the outcome once the scroll target has been reached or abandoned. */
   onTargetEnd: (outcome: ScrollOutcome) => void;
   /** The height of the legend above the candles, in px. */
   headroom: number;
@@ -74,7 +74,7 @@ export interface SessionState {
   hasLoader: boolean;
   /** Whether the newest bar is loaded. It is dropped when the user scrolls back far enough (`rules/bar-window.ts`). */
   hasNewest: boolean;
-  /** Callbacks that are called when the user has scrolled or zoomed. */
+  /** Listeners for changes of the visible range for which the engine emits no scroll event. */
   readonly scrollListeners: Set<() => void>;
   /** Called once the newest bar is loaded again. */
   onNewest: () => void;
@@ -135,7 +135,7 @@ export function periodOf(resolution: Resolution): Period {
   return seconds < 3600 ? { type: 'minute', span: seconds / 60 } : { type: 'hour', span: seconds / 3600 };
 }
 
-/** Applies the page's current colours at the end of this task, so that a change of both theme and overrides is applied only once. */
+/** Schedules `restyleNow` for the end of this task, so that a change of both theme and overrides is applied only once. */
 export function restyle(session: Session): void {
   const { now } = session;
   if (now.isRestyling) return;
@@ -150,7 +150,7 @@ export function restyle(session: Session): void {
 const shownProperties = ({ properties, hasNewest }: SessionState): ChartProperties =>
   hasNewest ? properties : { ...properties, lastLine: false };
 
-/** Applies the page's current colours immediately. */
+/** Immediately applies the page's current colours and overrides, the chart type, and the lines and fills. */
 export function restyleNow(session: Session): void {
   const { box, chart, now, overlays } = session;
   now.isRestyling = false;
@@ -188,7 +188,7 @@ export function layOut(session: Session): void {
       // The failed load has already been reported.
       () => {},
     );
-  // The volume pane alone is calculated fast enough by the engine.
+  // If the volume pane is the only indicator, the engine's own calculation is fast enough.
   if (countIndicators(now.studies) > 0 && calcOf('VOL') === undefined)
     loadIncrementalCalcs().then(
       () => layOut(session),
@@ -206,7 +206,7 @@ export function reportPlaces({ box, chart, now }: Session): void {
 }
 
 /**
- * Returns the end of the last loaded bar. Returns Infinity if no bar is loaded, or if that bar is the newest, because it may last longer
+ * Returns the end of the last loaded bar. Returns Infinity if no bar is loaded, or if the last one is the newest bar, which may last longer
  * than its resolution.
  */
 export function endOfBars({ chart, now }: Pick<Session, 'chart' | 'now'>): number {

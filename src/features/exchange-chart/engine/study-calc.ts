@@ -4,7 +4,7 @@ import type { IndicatorTemplate } from './klinecharts.ts';
 
 type StudyCalc = IndicatorTemplate<StudyRow, number>['calc'];
 
-/** Returns the engine's `calc` function for a study. Each indicator reuses its previous calculation until its inputs change. */
+/** Creates a study's `calc` function for the engine. Each indicator reuses its previous calculation until its inputs change. */
 export function createStudyCalc(build: BuildStudy): StudyCalc {
   const calculations = new WeakMap<object, { readonly inputs: string; readonly calculation: Calculation }>();
   return (bars, indicator) => {

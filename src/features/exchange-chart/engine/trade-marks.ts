@@ -11,7 +11,7 @@ const NAME = 'exchange-trades';
 const MARK_SPACING = 22;
 /** Half the width of a mark, its height, and its distance from the bar, in px. */
 const MARK = { half: 6, height: 10, gap: 6 } as const;
-/** The height of the number of fills next to a mark, in px. */
+/** The height of the fill count next to a mark, in px. */
 const COUNT = 12;
 
 interface TradeData {

@@ -12,8 +12,8 @@ const IN_SECONDS = 'times are in seconds and are read as such; send milliseconds
 
 /**
  * Wraps a feed so that only data that a chart can draw is passed on: valid bars in chronological order, symbols with a name and a scale,
- * and `nextTime` in Unix seconds. An unreadable response counts as a failed call. Calls return the feed's return value, so that a rejection
- * can be handled.
+ * and `nextTime` in Unix seconds. An unreadable response is treated as a failed call. Calls return the feed's return value, so that a
+ * rejection can be handled.
  */
 export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   /** The feed's original object for each symbol, which may contain more fields than the shell reads. */
@@ -57,7 +57,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
       const onRead = ({ bars, isConverted, ...meta }: CheckedBars): void => {
         if (isConverted) report('getBars', IN_SECONDS);
         if (meta.hasDroppedRows)
-          report('getBars', 'some rows are not valid bars or repeat a bar’s time, and were left out');
+          report('getBars', 'some rows are not valid bars or repeat a bar’s time, and were omitted');
         if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         onResult(bars, meta);
       };
@@ -129,7 +129,7 @@ function readSentTick(sent: unknown, report: ReportFault): Bar | undefined {
 
 const scaleUnknown = (symbol: string): string =>
   errorSentence(
-    `the chart’s datafeed gives no usable minmov and pricescale for ${symbol}`,
-    'The chart takes the precision of prices from the bars',
+    `the chart’s datafeed provides no usable minmov and pricescale for ${symbol}`,
+    'The chart derives the price precision from the bars',
     'Send both as numbers above 0, pricescale up to 1e18',
   );

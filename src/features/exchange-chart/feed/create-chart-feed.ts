@@ -14,11 +14,11 @@ import { withTimeout } from './with-timeout.ts';
 export type ChartFeed = PausableFeed;
 
 export interface ChartFeedOptions {
-  /** Called if too many bars were missed, so that all bars must be loaded again. */
+  /** Called if so many bars were missed that all bars must be reloaded. */
   readonly onReset: () => void;
   /**
-   * Called when a feed provided by the page fails to deliver the bars missed during a pause, with the time since which bars are missing,
-   * and with undefined once they have arrived. The built-in feed reports delays in more detail (`watchDelay`).
+   * Called if the page's feed fails to deliver the bars missed during a pause. Receives the time since which bars are missing, or undefined
+   * once they have arrived. The built-in feed reports delays in more detail (`watchDelay`).
    */
   readonly onBehind?: (since: number | undefined) => void;
   /** The options of `reportStatus`, which stores the outcome of the calls. Undefined if the outcome isn't stored. */
@@ -40,6 +40,6 @@ export function createChartFeed(
   const visible = pauseWhenHidden(current, isUdfFeed(source) ? () => {} : onBehind);
   const feed = reloadOnReset(visible, onReset);
   if (status === undefined) return feed;
-  // A page's engine receives every tick.
+  // An engine that the page provides receives every tick.
   return reportStatus(status.isSingleSymbol ? paceTicks(feed) : feed, status);
 }

@@ -6,11 +6,11 @@ import { type Poll, pollOf } from './poll.ts';
 
 /** A UDF feed over HTTP (OP-06). Polls for bars while it has subscriptions. */
 export interface UdfFeed extends Datafeed {
-  /** Calls back, immediately and on each change, with whether the last price of a symbol is out of date. Returns a cleanup function. */
+  /** Calls `callback`, immediately and on each change, with whether a symbol's last price is out of date. Returns a cleanup function. */
   watchDelay(symbol: string, resolution: string, callback: (delay: Delay) => void): () => void;
 }
 
-/** Returns the feed at an address, resolving a path against the gateway, or undefined if the address is invalid. */
+/** Creates a feed for an address. Resolves paths against the gateway. Returns undefined if the address is invalid. */
 export function createUdfFeed(address: string, gateway: string): UdfFeed | undefined {
   const calls = udfCalls(address, gateway);
   if (calls === undefined) return undefined;
@@ -73,8 +73,8 @@ async function getBars(
   { from, to, countBack, firstDataRequest }: PeriodParams,
 ): Promise<CallResult<HistoryAnswer>> {
   const ticker = tickerOf(symbol);
-  const asked = calls.now();
-  const end = firstDataRequest ? Math.max(to, asked / 1000 + 1) : to;
+  const requestedAt = calls.now();
+  const end = firstDataRequest ? Math.max(to, requestedAt / 1000 + 1) : to;
   const answer = await calls.loadHistory({
     symbol: ticker,
     resolution,
@@ -82,7 +82,7 @@ async function getBars(
     to: Math.ceil(end),
     countback: countBack,
   });
-  if ('data' in answer) pollFor(calls, ticker, resolution).add(answer.data.bars, Math.min(end * 1000, asked));
+  if ('data' in answer) pollFor(calls, ticker, resolution).add(answer.data.bars, Math.min(end * 1000, requestedAt));
   return answer;
 }
 

@@ -4,7 +4,7 @@ import type { Datafeed } from '../rules/datafeed.ts';
 export interface RenewableFeed extends Datafeed {
   /**
    * Cancels the pending `resolveSymbol` and `getBars` calls and all subscriptions, because the symbol or resolution has changed or the bars
-   * are loaded again.
+   * are being reloaded.
    */
   renew(): void;
   /** Cancels all pending calls and subscriptions. */
@@ -13,7 +13,7 @@ export interface RenewableFeed extends Datafeed {
 
 /**
  * Drops responses that the chart no longer needs: responses to `resolveSymbol` and `getBars` calls before the last `renew`, results of a
- * search that was followed by another search, and ticks after `unsubscribeBars`. Each subscription needs a unique id.
+ * search that was followed by another search, and ticks after `unsubscribeBars`. Each subscription needs a unique ID.
  */
 export function dropStaleAnswers(feed: Datafeed): RenewableFeed {
   let generation = 0;

@@ -10,7 +10,9 @@ const MOST_OLDER = 16;
 
 type Period = Pick<PeriodParams, 'from' | 'to'>;
 
-/** Returns the period before an empty period, with twice its length. Returns undefined if the empty period begins in 1970 or earlier. */
+/**
+ * Returns the period before an empty period, of up to twice its length. Returns undefined if the empty period begins in 1970 or earlier.
+ */
 function olderPeriod({ from, to }: Period): Period | undefined {
   return from <= 0 ? undefined : { from: Math.max(0, from - 2 * (to - from)), to: from };
 }

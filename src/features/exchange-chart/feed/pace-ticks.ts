@@ -2,8 +2,8 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 import { createTicker, type Ticker } from './ticker.ts';
 
 /**
- * Wraps a feed so that ticks arrive at most once per frame and pause long enough for what they cause (`createTicker`): the engine's drawing
- * and the legend, which therefore always shows the same price as the candle. No tick arrives after `unsubscribeBars` or `renew`.
+ * Wraps a feed so that ticks arrive at most once per frame, with pauses that depend on how long drawing takes (`createTicker`). The engine
+ * and the legend receive the same ticks, so the legend always shows the candle's price. No tick arrives after `unsubscribeBars` or `renew`.
  */
 export function paceTicks<Feed extends RenewableFeed>(feed: Feed): Feed {
   const tickers = new Map<string, Ticker>();

@@ -12,7 +12,7 @@ export interface PausableFeed extends RenewableFeed {
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** The number of subscriptions that all charts have made so far. It makes ids unique, because charts may share a feed. */
+/** The number of subscriptions that all charts have created so far. Ids contain this number, because charts may share a feed. */
 let subscriptionCount = 0;
 
 /**
@@ -144,8 +144,8 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
 }
 
 /**
- * Loads the bars since the chart's last bar. Calls back with undefined if the feed fails, or with `too many` after a gap of more than
- * `LONGEST_GAP` bars.
+ * Loads the bars since the chart's last bar and calls `onLoaded` with them. Calls it with undefined if the feed fails, or with `too many`
+ * after a gap of more than `LONGEST_GAP` bars.
  */
 function loadMissedBars(
   feed: Datafeed,

@@ -9,7 +9,7 @@ import { pageGlobal } from '../../../lib/page-global.ts';
 /** A subscriber to a poll's bars. */
 export interface PollListener {
   onTick(bar: Bar): void;
-  /** Called if too many bars were missed, so that all bars must be loaded again. */
+  /** Called if so many bars were missed that all bars must be reloaded. */
   onReset(): void;
 }
 
@@ -23,20 +23,20 @@ export interface PollSource {
   now(): number;
 }
 
-/** The poll for a feed, symbol and resolution, which all charts of the page share. */
+/** Polls a feed for one symbol and resolution. All charts on the page share the poll. */
 export interface Poll {
   /** Subscribes to bars. Polling continues as long as there are subscribers. Returns a cleanup function. */
   subscribe(listener: PollListener): () => void;
-  /** Calls back, immediately and on each change, with whether the last bar is out of date. Returns a cleanup function. */
+  /** Calls `callback`, immediately and on each change, with whether the last bar is out of date. Returns a cleanup function. */
   watchDelay(callback: (delay: Delay) => void): () => void;
   /** Adds bars that were loaded elsewhere, and the time up to which they are complete. */
   add(bars: readonly Bar[], to: number): void;
 }
 
-/** The maximum number of missed bars that a poll requests. After a longer gap, all bars are loaded again. */
+/** The maximum number of missed bars that a poll requests. After a longer gap, all bars are reloaded. */
 export const LONGEST_GAP = 1_000;
 
-/** Returns the poll with a name. Creates it on the first call. */
+/** Returns the poll with this name. Creates the poll if it doesn't exist. */
 export function pollOf(name: string, resolution: Resolution, source: PollSource): Poll {
   const known = polls().get(name);
   if (known) return known;
@@ -78,20 +78,20 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     if (watchers.size === 0) forget();
   };
   const poll = async (): Promise<void> => {
-    const asked = source.now();
-    const missing = tape.missingAt(asked);
+    const requestedAt = source.now();
+    const missing = tape.missingAt(requestedAt);
     if (missing > LONGEST_GAP) {
       tape.clear();
       for (const listener of listeners) listener.onReset();
       return;
     }
     const newest = tape.newest();
-    const moment = Math.max(newest ?? 0, asked);
+    const moment = Math.max(newest ?? 0, requestedAt);
     const bars = await source.load(barsAfter(newest ?? moment, resolution, -1), moment, missing + 1);
     if (cancelPolls === undefined) return;
     setState(afterPoll(state, bars && now()));
-    if (bars !== undefined) tape.reach(asked);
-    add(bars ?? [], asked);
+    if (bars !== undefined) tape.reach(requestedAt);
+    add(bars ?? [], requestedAt);
   };
   return {
     add,
@@ -112,7 +112,10 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
 }
 
-/** Stores the last bars and the time up to which all bars are known, because a pair without trades has no new bars for hours. */
+/**
+ * Stores the last bars and the time up to which all bars are known. A separate time is needed because a pair without trades may have no new
+ * bars for hours.
+ */
 function createTape(resolution: Resolution) {
   let last: readonly Bar[] = [];
   let reached: number | undefined;
@@ -121,7 +124,7 @@ function createTape(resolution: Resolution) {
     /** Returns the number of bars that may have begun between the known time and `moment`, at least 1. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** Returns the new and changed bars among `bars`, or undefined if there are none or all are older than the last known bar. */
+    /** Returns the new and changed bars among `bars`, or undefined if `bars` is empty or ends before the last known bar. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;

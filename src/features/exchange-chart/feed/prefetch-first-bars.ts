@@ -48,8 +48,8 @@ function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
  * bars again if a newer bar has begun in the meantime.
  */
 export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleCount }: FirstLoad): Datafeed {
-  const asked = now();
-  const period = firstPeriod(asked, resolution, visibleCount);
+  const startedAt = now();
+  const period = firstPeriod(startedAt, resolution, visibleCount);
   const ready = prefetch<DatafeedConfiguration>((onAnswer) => feed.onReady(onAnswer));
   const resolved = prefetch<SymbolInfo>((onAnswer, onError) => feed.resolveSymbol(symbol, onAnswer, onError));
   const bars = resolved.answer.then(
@@ -71,7 +71,7 @@ export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleC
         request.firstDataRequest &&
         interval === resolution &&
         request.countBack <= period.countBack &&
-        countBars(asked, now(), resolution) === 0;
+        countBars(startedAt, now(), resolution) === 0;
       const first = isFirst ? await bars : undefined;
       const answer = first && first.info === info ? first.take() : undefined;
       if (answer === undefined) return feed.getBars(info, interval, request, onResult, onError);

@@ -10,8 +10,8 @@ export interface StatusOptions {
   /** The retries of a failed first load. */
   readonly retries: LoadRetries;
   /**
-   * Whether the engine shows only one symbol, in which case a first load makes earlier calls stale. A page's engine may load several
-   * symbols at the same time.
+   * Whether the engine shows only one symbol. If so, a first load makes earlier calls stale. An engine that the page provides may load
+   * several symbols at the same time.
    */
   readonly isSingleSymbol: boolean;
 }

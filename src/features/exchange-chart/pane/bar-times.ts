@@ -50,7 +50,7 @@ const WALL_CLOCK = {
   hourCycle: 'h23',
 } as const;
 
-/** Returns the clock of a time zone. For an empty or unknown zone, returns the clock of the device's time zone. */
+/** Returns the wall clock of a time zone. An empty or unknown zone means the device's time zone. */
 export function wallClockOf(zone: string): WallClock {
   const options = { ...WALL_CLOCK, ...(isTimeZone(zone) && { timeZone: zone }) };
   const format = cached(`clock ${zone}`, () => new Intl.DateTimeFormat('en', options));
@@ -75,8 +75,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that formats the times of bars. Bars shorter than a day use the user's time zone. Longer bars cover the same period
- * for every user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
+ * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Longer bars cover the same period for every
+ * user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);

@@ -7,7 +7,7 @@ import type { Bar } from '../rules/bar.ts';
  */
 const TONE = { volume: 0.12, duration: 0.14, fade: 0.02 } as const;
 
-/** A player of tones for bars. */
+/** Plays tones for bars. */
 export interface BarTones {
   /**
    * Plays a tone for the bar's close. Its pitch is the close's position in the visible price range, and its stereo position is the bar's

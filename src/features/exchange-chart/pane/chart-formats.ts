@@ -30,7 +30,7 @@ export function writeFullPrice(language: LanguageCode, text: string, isSigned = 
   });
 }
 
-/** The number of decimals of a volume if its symbol doesn't specify it. */
+/** The number of decimals for volumes if the symbol doesn't specify one. */
 const VOLUME_DECIMALS = 2;
 
 /**

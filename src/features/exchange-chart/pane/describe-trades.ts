@@ -3,7 +3,7 @@ import { summarizeTrades } from '../rules/trade-clusters.ts';
 import type { Trade } from '../rules/trades.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** Returns the lines that describe fills: the fill itself, or the totals of several fills. */
+/** Describes fills in lines of text: the details of a single fill, or the totals of several fills. */
 export function describeTrades(t: Translate, formats: TextFormats, trades: readonly Trade[]): readonly string[] {
   const [first, second] = trades;
   if (first === undefined) return [];

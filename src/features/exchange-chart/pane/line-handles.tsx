@@ -84,7 +84,7 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   };
   const onTarget = (line: PriceLine, target: TargetKind, price: number): boolean => {
     const isAccepted = onAction(line, target, price);
-    // If the page's listener has already set its lines, this value is ignored, because it belongs to the previous lines.
+    // If the page's listener has already set new lines, this state is ignored, because it belongs to the previous lines.
     if (isAccepted)
       setState({ value, dropped: new Map(dropped).set(rowKey(line, target), Number(formats.exact(price))) });
     return isAccepted;
@@ -168,14 +168,14 @@ function placeLabel(label: HTMLElement, place: LabelPlace | undefined): void {
   label.style.minWidth = isPlaced ? `${place.width}px` : '';
 }
 
-/** Returns the text of a line's label. */
+/** Returns a line's label: its text and quantity. */
 function labelText({ text, quantity }: PriceLine): string {
   return [text, quantity].filter(Boolean).join(' ');
 }
 
 interface LineLabelProps extends LineControls {
   readonly row: LineRow;
-  /** Returns whether a target has no price yet and therefore a handle. */
+  /** Returns whether the user hasn't dropped a target at a price yet. */
   readonly isPending: (target: TargetKind) => boolean;
 }
 
@@ -293,7 +293,7 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
   const at = target === undefined ? last : price;
   const calculated = at === undefined ? undefined : profitAt(line, formats.exact(at));
   const shown = target === undefined && !isLive ? line.profit : calculated && rounded(calculated);
-  // Reserve the place of a profit that isn't known yet. The label is hidden until then, because it would change its width.
+  // Reserve space for a profit that isn't known yet. The label is hidden until then, because its width would change.
   if (shown === undefined) return isLive ? <span className="line-profit" /> : null;
   const sign = signOf(shown);
   return (

@@ -2,7 +2,7 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** The minimum duration of a long press in milliseconds, and the maximum distance that the finger may move during it, in px. */
+/** The minimum duration of a long press in milliseconds, and the maximum distance that the finger may move during the press, in px. */
 export const LONG_PRESS = { duration: 500, distance: 10 } as const;
 
 /**
@@ -38,7 +38,7 @@ export function openMenuOnLongPress(plot: HTMLElement, pane: PaneStore, { builti
     const price = builtin.priceAt(y);
     if (price === undefined) return;
     const time = pane.getState().pointed?.time;
-    // Open the menu after the event, because browsers close menus that are open at the end of a press.
+    // Open the menu after the event, because browsers dismiss popovers that are already open when a press ends.
     cancel = afterDelay(0, () => pane.setState({ menu: { price, time, x, y } }));
   };
   /** Suppresses the browser's context menu, which only some browsers open on a long press. */

@@ -16,7 +16,10 @@ export interface DataAge {
   dispose(): void;
 }
 
-/** Stores in the pane whether prices are out of date, because the feed doesn't respond or the device is offline, and since when. */
+/**
+ * Stores in the pane whether prices are out of date, and since when. Prices are out of date while the feed doesn't respond or the device is
+ * offline.
+ */
 export function observeDataAge(pane: PaneStore, feed: Datafeed): DataAge {
   let delay = NOT_DELAYED;
   let offlineSince: number | undefined;

@@ -29,7 +29,7 @@ interface PlotExtrasProps {
   readonly announce: (text: string) => void;
 }
 
-/** Renders the controls that load when a plot is first used. Handles the key for the summary, and long presses. */
+/** Renders the controls of a plot that load on demand. Also handles long presses and the key that announces a summary. */
 export function PlotExtras(props: PlotExtrasProps): ReactElement {
   const { box, pane, engine, formats, places, isUsed, hasPanes, describers, announce } = props;
   const t = useTranslate();

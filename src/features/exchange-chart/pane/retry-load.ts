@@ -3,7 +3,7 @@ import { afterDelay } from '../../../platform/clock.ts';
 import { whenVisible } from '../../../platform/page/when-seen.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** The retries of a chart's first load after failures. */
+/** Retries a chart's first load after a failure. */
 export interface LoadRetries {
   /** Cancels a scheduled retry, because a load has started. */
   onBegin(): void;
@@ -12,7 +12,7 @@ export interface LoadRetries {
   dispose(): void;
 }
 
-/** Creates the retries of a failed first load, after 2, 4 … 30 s while the page is visible (OP-114). */
+/** Creates the retry logic for a failed first load. Retries after 2, 4 … 30 s while the page is visible (OP-114). */
 export function createLoadRetries(pane: PaneStore, load: () => void): LoadRetries {
   let missed = 0;
   let isDisposed = false;

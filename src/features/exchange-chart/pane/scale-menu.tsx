@@ -20,7 +20,7 @@ interface ScaleMenuProps {
   readonly onFit: () => void;
 }
 
-/** Renders the menu for the price scale below the price axis. */
+/** Renders the price scale menu, whose button is below the price axis. */
 export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

@@ -82,7 +82,7 @@ export interface RunningPane {
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
   /** Opens a separate feed pipeline with the same data source, for another symbol. */
   openFeed(options: ChartFeedOptions): ChartFeed;
-  /** Calls back with the chart data to save. */
+  /** Calls `callback` with the chart data to save. */
   save(callback: (chart: SavedChart) => void): void;
   dispose(): void;
 }
@@ -102,7 +102,7 @@ function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   });
 }
 
-/** Clears a chart's date range as soon as the user scrolls or zooms. */
+/** Clears a chart's date range when the user scrolls or zooms. */
 function endRangeOnScroll({ builtin }: BuiltinEngine, pane: PaneStore): void {
   builtin.onScroll(() => {
     if (pane.getState().properties.range === '') return;
@@ -118,7 +118,7 @@ function setPlaces(pane: PaneStore, places: PanePlaces): void {
 
 /**
  * Replaces a resolution that isn't available with the symbol's nearest resolution or, if the symbol is unknown, with the feed's default
- * (CHR-18).
+ * (CHR-18). Returns a cleanup function.
  */
 function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {

@@ -14,8 +14,7 @@ const STRIDE = 10;
 export type DescribeBar = (bar: Bar | undefined) => string;
 
 /**
- * Returns the text of a live region and a function that announces text. If announcements follow in less than `PAUSE`, only the latest is
- * made.
+ * Returns the text of a live region and a function that announces text. Of several announcements within `PAUSE`, only the latest is made.
  */
 export function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
   const [announcement, setAnnouncement] = useState('');

@@ -31,7 +31,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** Applies changes that the page later makes to its symbol and interval. */
+/** Applies the page's later changes of symbol and interval. */
 export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { keyStep, type PriceScale } from '../rules/precision.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The price scale that is used until the symbol is known, with two decimals. */
+/** The price scale, with two decimals, that is used until the symbol is known. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 /**

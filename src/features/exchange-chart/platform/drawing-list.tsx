@@ -12,7 +12,7 @@ interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
   /** A new text drawing that still needs its text. If set, the dialog asks for the text instead of listing the drawings. */
   readonly pendingText: SavedDrawing | undefined;
-  /** The id of the drawing whose settings are initially open. */
+  /** The ID of the drawing whose settings are initially open. */
   readonly edited: string | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;

@@ -27,7 +27,7 @@ interface PlatformChartProps {
   /** Opens the symbol search. */
   readonly onFind: () => void;
   readonly showToast: (text: string) => void;
-  /** The menu of a drawing, if it is open. */
+  /** The open drawing menu, if any. */
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface PlatformDialogsProps {
   readonly saved: SavedCharts | undefined;
   readonly tools: Tools;
   readonly drawings: DrawingControls;
-  /** The id of the drawing whose settings the dialog shows. */
+  /** The ID of the drawing whose settings the dialog shows. */
   readonly edited: string | undefined;
   /** Saves the current state of all charts. */
   readonly onSaveAll: () => void;

@@ -17,7 +17,7 @@ interface SymbolButtonProps {
   readonly onPress: () => void;
 }
 
-/** Renders the pair of the active chart, and a button that opens the symbol search. */
+/** Renders a button that shows the active chart's pair and opens the symbol search. */
 export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): ReactElement {
   const t = useTranslate();
   const symbol = useStore(pane, (state) => state.symbol);
@@ -49,7 +49,7 @@ interface LayoutMenuProps {
   readonly onNames: () => void;
 }
 
-/** Renders the menu that selects the layout of the charts and what they synchronise, and opens the saved layouts. */
+/** Renders a menu for the chart layout and the synchronised features, with an entry that opens the saved layouts. */
 export function LayoutMenu({ id, layout, synced, onArrange, onSync, onNames }: LayoutMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();

@@ -25,22 +25,22 @@ interface SymbolSearchProps {
 
 const MOST = 50;
 
-/** Renders a dialog that searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
+/** Renders a dialog that searches the feed's symbols, one second after the last key press (CHR-22). Results are shown as plain text. */
 export function SymbolSearch(props: SymbolSearchProps): ReactElement {
   const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
   const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);
   const t = useTranslate();
   const [word, setWord] = useState('');
   const [found, setFound] = useState<readonly SearchResult[]>();
-  const asked = useRef(0);
+  const searchCount = useRef(0);
   useEffect(() => {
     if (feed === undefined) return undefined;
-    asked.current += 1;
-    const turn = asked.current;
+    searchCount.current += 1;
+    const turn = searchCount.current;
     const isFirst = turn === 1;
     const ask = ([query, ...others]: readonly [string, ...string[]]): void =>
       feed.searchSymbols(query, '', '', (results) => {
-        if (turn !== asked.current) return;
+        if (turn !== searchCount.current) return;
         const [next, ...rest] = others;
         if (results.length === 0 && next !== undefined) ask([next, ...rest]);
         else setFound(results.slice(0, MOST));

@@ -33,5 +33,5 @@ export const TOOL_GROUPS = {
 
 export type ToolGroup = keyof typeof TOOL_GROUPS;
 
-/** The tools that draw a text that the user enters. */
+/** The tools that draw text entered by the user. */
 export const TEXT_TOOLS: ReadonlySet<DrawingTool> = new Set(TOOL_GROUPS.groupText);

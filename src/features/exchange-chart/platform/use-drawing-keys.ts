@@ -64,14 +64,14 @@ interface DrawingKeyOptions {
   readonly pane: PaneStore;
   readonly priceType: PriceType;
   readonly onBegin: (tool: DrawingTool) => void;
-  /** Opens the menu of the selected drawing. Returns false if no drawing is selected or the drawing is out of view. */
+  /** Opens the menu of the selected drawing. Returns false if no visible drawing is selected. */
   readonly onMenu: () => boolean;
 }
 
 /**
- * Handles the keys that start, make, undo, redo, delete and cancel drawings and open their menu, before any other action of the chart.
- * Ignores keys that have no effect on drawings, and keys in dialogs and text fields, except Esc while a drawing tool is selected. Returns
- * the text to announce.
+ * Handles the keyboard shortcuts that start, undo, redo, delete or cancel a drawing, set its points or open its menu. Runs before the
+ * chart's other key handlers. Ignores keys that have no effect on drawings, and keys in dialogs and form fields, except Esc while a drawing
+ * tool is selected. Returns the text to announce.
  */
 export function useDrawingKeys(
   frame: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { cached } from '../pane/bar-times.ts';
 import { inOwnDirection } from '../pane/chart-formats.ts';
 import { periodParts } from '../rules/drawing-values.ts';
 
-/** Returns the functions that write the labels of drawings on the canvas, in the element's language. */
+/** Returns the functions that format drawing labels for the canvas, in the element's language. */
 export function useDrawingLabels(): DrawingLabels {
   const t = useTranslate();
   const { language } = useElementState();

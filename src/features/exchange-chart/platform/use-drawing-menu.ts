@@ -4,7 +4,7 @@ import { LONG_PRESS } from '../pane/long-press.ts';
 import type { MenuPosition } from '../pane/plot-menu.tsx';
 import type { DrawingControls } from './use-drawings.ts';
 
-/** The menu of a drawing, and its position in the plot. */
+/** The ID of the drawing whose menu is open, and the menu's position in the plot. */
 export interface OpenDrawingMenu {
   readonly id: string;
   readonly at: MenuPosition;
@@ -12,14 +12,14 @@ export interface OpenDrawingMenu {
 
 interface DrawingMenuState {
   readonly menu: OpenDrawingMenu | undefined;
-  /** Opens the menu of the selected drawing. Returns false if no drawing is selected or the drawing is out of view. */
+  /** Opens the menu of the selected drawing. Returns false if no visible drawing is selected. */
   openSelected(): boolean;
   close(): void;
 }
 
 /**
- * The position at which the user presses. Stored as a copy, because an event loses its target in the shadow root once it has been
- * dispatched.
+ * The target and position of a press. Copied from the event, because the target inside the shadow root is no longer available after
+ * dispatch.
  */
 type Press = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
 
@@ -67,9 +67,9 @@ export function useDrawingMenu(
       cancel();
       const opened = pressed;
       [touch, pressed] = [undefined, undefined];
-      // Prevents the price menu from opening.
+      // Prevent the price menu from opening.
       if (opened !== undefined) event.preventDefault();
-      // Open the menu after the event, because browsers close menus that are open at the end of a press.
+      // Open the menu after the event, because browsers dismiss popovers that are already open when a press ends.
       if (opened !== undefined) cancel = afterDelay(0, () => setMenu(opened));
     };
     const onContextMenu = (event: MouseEvent): void => {

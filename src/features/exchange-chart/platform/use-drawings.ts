@@ -21,9 +21,12 @@ export interface DrawingControls {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
-  /** The id of the selected drawing. */
+  /** The ID of the selected drawing. */
   selected(): string | undefined;
-  /** Selects the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns its id. */
+  /**
+   * Selects the topmost drawing at a position in the chart or, if there is none, a drawing within `reach` of it. All values are in px.
+   * Returns the drawing's ID.
+   */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px. */
   positionOf(id: string): { readonly x: number; readonly y: number } | undefined;
@@ -51,7 +54,7 @@ export interface DrawingControls {
 
 const NO_MODES: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
 
-/** Loads the drawing tools of a chart and calls back with them. Returns a cleanup function, which calls back with undefined. */
+/** Loads a chart's drawing tools and calls `callback` with them. Returns a cleanup function that calls `callback` with undefined. */
 function openDrawings(
   engine: BuiltinEngine | undefined,
   callback: (tools: DrawingTools | undefined) => void,
@@ -72,7 +75,7 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
   const [modes, setModes] = useState(NO_MODES);
   const [tool, setTool] = useState<DrawingTool>();
-  const [pendingText, setUnwritten] = useState<SavedDrawing>();
+  const [pendingText, setPendingText] = useState<SavedDrawing>();
   const show = (next: History<Drawings>, shown = modes): void => {
     setHistory(next);
     tools?.show(next.present, shown);
@@ -84,7 +87,7 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
     const limited = drawings.slice(0, SAVED_LIMITS.drawings);
     setHistory(recordStep(history, limited));
     setTool(undefined);
-    setUnwritten(drawings.find((one) => one.id === made && TEXT_TOOLS.has(one.tool)));
+    setPendingText(drawings.find((one) => one.id === made && TEXT_TOOLS.has(one.tool)));
     engine?.builtin.change({});
   });
   const onTools = useEffectEvent((next: DrawingTools | undefined): void => {
@@ -96,7 +99,7 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
     next.onReplace((drawings) => {
       setHistory(beginHistory(drawings));
       setTool(undefined);
-      setUnwritten(undefined);
+      setPendingText(undefined);
     });
   });
   useEffect(() => openDrawings(engine, (next) => onTools(next)), [engine]);
@@ -104,7 +107,7 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   useEffect(() => tools?.setLabels(labels), [tools, labels]);
   const { past, present, future } = history;
   const change = (drawings: Drawings): void => {
-    setUnwritten(undefined);
+    setPendingText(undefined);
     show(recordStep(history, drawings));
   };
   return {
@@ -151,6 +154,6 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
     pick: (x, y, reach) => tools?.pick(x, y, reach),
     positionOf: (id) => tools?.positionOf(id),
     deselect: () => tools?.deselect() ?? false,
-    cancelText: () => setUnwritten(undefined),
+    cancelText: () => setPendingText(undefined),
   };
 }

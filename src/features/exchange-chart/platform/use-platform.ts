@@ -19,7 +19,7 @@ export interface PlatformState {
   /** The visible charts. */
   readonly panes: readonly PaneStore[];
   readonly layout: LayoutCode;
-  /** The index of the active chart, which the tools change. */
+  /** The index of the active chart, to which the tools apply. */
   readonly index: number;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;

@@ -9,7 +9,7 @@ import { parseResolution, type Resolution } from '../rules/resolution.ts';
 
 /** The minimum number of upcoming bars. If fewer are left, more are loaded. */
 const LEAST_UPCOMING = 50;
-/** The maximum number of bars that are added one by one. For more bars, all bars are loaded again. */
+/** The maximum number of bars that are added one by one. If more bars are missing, all bars are reloaded. */
 const MOST_ADDED = 100;
 
 /** A feed that replaces the live bars of a chart with the bars that had closed at a moment in the past. */
@@ -47,7 +47,7 @@ export function createReplayFeed({ builtin }: BuiltinEngine, pane: PaneStore): R
   let cached: { readonly key: string; readonly bars: readonly DatafeedBar[] } | undefined;
   let last: DatafeedBar | undefined;
 
-  /** Loads all bars again. Unlike the engine's `resetData`, also restarts a pending load, whose response belongs to the other feed. */
+  /** Reloads all bars. Unlike the engine API's `resetData`, also restarts a pending load, whose response would come from the other feed. */
   const reset = (): void => chart.resetData();
   const currentKey = (): string => (state.info === undefined ? '' : seriesKey(state.info, state.resolution));
   const setLast = (bars: readonly DatafeedBar[]): void => {
@@ -154,7 +154,7 @@ export function createReplayFeed({ builtin }: BuiltinEngine, pane: PaneStore): R
       if (isMissing()) await load();
       if (isDisposed || moment !== next) return undefined;
       if (isMissing() || closedBars(upcoming, next, resolution).length > MOST_ADDED) {
-        // There is a gap between the chart's bars and the next ones, so request all bars again.
+        // Bars are missing between the chart's bars and the upcoming ones, or too many are due, so reload all bars.
         forget();
         return reset();
       }

@@ -17,7 +17,7 @@ import { createReplayFeed, type ReplayFeed } from './replay-feed.ts';
 import sheet from './replay.css?inline';
 
 interface ReplayProps {
-  /** The element of the plot. */
+  /** The plot's element. */
   readonly box: RefObject<HTMLElement | null>;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
@@ -187,7 +187,7 @@ function ReplayBar({ box, pane, feed, formats, replay, onLeave }: ReplayBarProps
     setPlaying(!isPlaying);
     announce(t(isPlaying ? 'chart.replayPaused' : 'chart.replayPlaying'));
   };
-  // A step is announced once its bar is shown. While the replay plays, bars follow each other too fast for announcements.
+  // A step is announced once its bar is shown. While the replay plays, bars follow each other too quickly for announcements.
   const last = useStore(pane, (state) => state.last);
   const stepText = isPlaying || last === undefined ? '' : formats.bar(last);
   const announcement = isChoosing ? t('chart.replayChoose') : (note ?? stepText);

@@ -31,19 +31,19 @@ export function barsToDrop({ count, from, to }: WindowView, most: number): Dropp
   return { oldest: excess - newest, newest };
 }
 
-/** Returns the bars to drop after older bars have arrived. The indices are those from before the arrival. */
+/** Returns the bars to drop when older bars arrive. The view describes the window before their arrival. */
 export function dropForOlder({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from: from + added, to: to + added }, most);
 }
 
-/** Returns the bars to drop after newer bars have arrived. The indices are those from before the arrival. */
+/** Returns the bars to drop when newer bars arrive. The view describes the window before their arrival. */
 export function dropForNewer({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from, to }, most);
 }
 
 /**
- * Returns the number of oldest bars to drop before a new bar is added. If the window is full, that is `dropped` more than necessary.
- * Returns undefined if the bar must not be added because the oldest bars of a full window are visible.
+ * Returns the number of oldest bars to drop before a new bar is added. If the window is full, `dropped` more bars than necessary are
+ * dropped. Returns undefined if the bar must not be added because the oldest bars of a full window are visible.
  */
 export function dropForTick({ count, from }: WindowView, most: number, dropped: number): number | undefined {
   if (count < most) return 0;

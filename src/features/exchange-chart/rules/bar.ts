@@ -24,16 +24,16 @@ export interface CleanBars {
 }
 
 /**
- * Returns a row as a bar, converting a time in seconds. Returns undefined if a value isn't finite, the time isn't between 1840 and 2100, a
- * price isn't between low and high, or the volume is negative. A missing volume becomes 0. Numeric strings are invalid, because each feed
- * has already converted its values to numbers.
+ * Converts a row to a bar. Times in seconds are converted to milliseconds. Returns undefined if a value isn't finite, the time isn't
+ * between 1840 and 2100, a price isn't between low and high, or the volume is negative. A missing volume becomes 0. Numeric strings are
+ * invalid, because each feed has already converted its values to numbers.
  */
 export function readBar(row: unknown): Bar | undefined {
   const tick = readTick(row);
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** Returns a row as a tick. Unlike the bar of the same row, the tick has no volume if the row has none. */
+/** Converts a row to a tick. Unlike `readBar`, leaves a missing volume undefined. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;

@@ -4,10 +4,10 @@ import type { ChartThemeId } from './engine.ts';
 /** The values of the `mode` attribute. */
 export type ChartMode = 'basic' | 'platform';
 
-/** Theme ids of charts (DAT-48, CHR-24, OP-01). Headers never receive them. */
+/** The theme IDs of charts (DAT-48, CHR-24, OP-01). Headers never receive them. */
 export const CHART_THEME_ID: Readonly<Record<Theme, ChartThemeId>> = { light: 0, dark: 1 };
 
-/** Chart backgrounds by mode and theme (CHR-23, OP-57). */
+/** The chart backgrounds by mode and theme (CHR-23, OP-57). */
 export const CHART_BACKGROUND: Readonly<Record<ChartMode, Readonly<Record<Theme, string>>>> = {
   basic: { light: '#ffffff', dark: '#141414' },
   platform: { light: '#FCFCFC', dark: '#0C0C0F' },

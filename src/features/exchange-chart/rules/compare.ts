@@ -121,7 +121,7 @@ export function percentChange(from: number | undefined, to: number | undefined):
   return ((to - from) / Math.abs(from)) * 100;
 }
 
-/** Returns the changes of aligned closing prices in percent, relative to the first known close from the index `start` on. */
+/** Returns the changes of aligned closing prices in percent, relative to the first known close at or after the index `start`. */
 export function percentChanges(closes: readonly (number | undefined)[], start = 0): readonly (number | undefined)[] {
   const base = closes.slice(start).find((close) => close !== undefined);
   return closes.map((close) => percentChange(base, close));
@@ -136,8 +136,8 @@ export interface PercentRange {
 }
 
 /**
- * Returns the range of a percentage axis that contains a chart's own prices and the changes of compared symbols. `base` is the price at 0
- * %.
+ * Returns the range of a percentage axis that contains a chart's own prices and the changes of compared symbols. `base` is the price
+ * relative to which changes are calculated.
  */
 export function percentRange(
   prices: { readonly from: number; readonly to: number },

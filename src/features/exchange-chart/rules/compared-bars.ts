@@ -48,7 +48,7 @@ export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean 
 }
 
 /**
- * Returns the next period to request. Periods after the loaded bars come first. Returns undefined if no bars are missing for the chart's
+ * Returns the next period to request. Periods after the loaded bars come first. Returns undefined if the loaded bars cover the chart's
  * bars.
  */
 export function missingPeriod(loaded: ComparedBars, window: ChartWindow, now: number): MissingPeriod | undefined {

@@ -20,7 +20,7 @@ export function timeToClose(
   return left > 0 && left <= end - barStart ? left : undefined;
 }
 
-/** The parts of a remaining time: minutes and seconds, with hours if needed, or days and hours from one day up. */
+/** The parts of a remaining time: minutes and seconds, with hours if needed, or days and hours if at least a day remains. */
 export type Countdown = { readonly clock: readonly number[] } | { readonly days: number; readonly hours: number };
 
 /** Splits a remaining time into its parts, rounded up to full seconds, so that the last second is shown as 1. */

@@ -6,7 +6,7 @@ const LONGEST_BAR = 3_600;
 
 /**
  * Returns the start of the last bar that had closed 24 h before the last price. The 24 h change is relative to the close of that bar.
- * Returns undefined if the bars are too long to determine it. All times are in milliseconds since 1970; `lastBar` is the start of the last
+ * Returns undefined if the bars are too long to determine it. All times are in milliseconds since 1970. `lastBar` is the start of the last
  * bar.
  */
 export function dayBefore(resolution: Resolution, lastBar: number, now: number): number | undefined {

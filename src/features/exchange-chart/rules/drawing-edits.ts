@@ -2,7 +2,7 @@ import type { SavedDrawing } from './saved.ts';
 
 type Drawings = readonly SavedDrawing[];
 
-/** Returns the drawings with changed fields of the drawing `id`. Fields that are undefined in `change` are removed. */
+/** Returns the drawings after changing fields of the drawing `id`. Fields that are undefined in `change` are removed. */
 export function editDrawing(
   drawings: Drawings,
   id: string,
@@ -37,7 +37,7 @@ export interface CopyOffset {
   readonly price: number;
 }
 
-/** Returns the drawings with a copy of the drawing `id` in front. The copy is unlocked and has a new id. */
+/** Returns the drawings with a copy of the drawing `id` in front. The copy is unlocked and has a new ID. */
 export function duplicateDrawing(drawings: Drawings, id: string, offset: CopyOffset): Drawings {
   const drawing = drawings.find((one) => one.id === id);
   if (drawing === undefined) return drawings;

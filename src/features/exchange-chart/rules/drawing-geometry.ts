@@ -150,7 +150,7 @@ export type PitchforkKind = 'andrews' | 'schiff';
 
 /**
  * Returns the rays of a pitchfork: the median line, and parallels to it through the two other points and halfway to them. The median line
- * of a Schiff pitchfork starts at the middle of the first two points' prices.
+ * of a Schiff pitchfork starts halfway between the prices of the first two points.
  */
 export function pitchfork(
   kind: PitchforkKind,

@@ -27,8 +27,8 @@ function letterOf({ key, code }: Pick<PressedKey, 'key' | 'code'>): string {
 }
 
 /**
- * Returns the command of a key press. The commands' keys are Ctrl+Z and Cmd+Z, also with Shift, Ctrl+Y, Delete, Backspace, Esc, the Menu
- * key and Shift+F10.
+ * Returns the command of a key press. Supports Ctrl+Z and Cmd+Z with or without Shift, Ctrl+Y, Delete, Backspace, Esc, the Menu key, and
+ * Shift+F10.
  */
 export function drawingCommand(pressed: PressedKey): DrawingCommand | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
@@ -50,7 +50,7 @@ const TOOL_KEYS: Readonly<Partial<Record<string, DrawingTool>>> = {
   f: 'fibonacciLine',
 };
 
-/** Returns the drawing tool that a key press starts, which is Alt with the tool's letter. */
+/** Returns the drawing tool whose shortcut was pressed: Alt and the tool's letter. */
 export function toolOfKey(pressed: PressedKey): DrawingTool | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
   if (!altKey || ctrlKey || metaKey || shiftKey || isComposing) return undefined;

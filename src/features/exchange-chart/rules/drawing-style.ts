@@ -27,7 +27,7 @@ export interface DrawingStyle {
   readonly line?: DrawingLine;
 }
 
-/** Returns an object with the valid fields of a saved style in `style`, or an empty object if no field is valid. */
+/** Reads a saved style. Returns its valid fields in `style`, or an empty object if no field is valid. */
 export function readDrawingStyle(value: unknown): { readonly style?: DrawingStyle } {
   const fields = withoutPrototype(value as Readonly<Record<string, unknown>>);
   const color = (Object.keys(DRAWING_COLORS) as DrawingColor[]).find((one) => one === fields['color']);

@@ -47,8 +47,8 @@ export function positionOutcome({ entry, target, stop }: PlannedPosition): Posit
 }
 
 /**
- * Returns a planned position with target and stop on the correct sides of the entry: the target of a long position is above. A price on the
- * wrong side is mirrored at the entry.
+ * Returns a planned position with target and stop on the correct sides of the entry. For a long position, the target is above the entry. A
+ * price on the wrong side is mirrored at the entry.
  */
 export function orientPosition(side: PositionSide, { entry, target, stop }: PlannedPosition): PlannedPosition {
   const sign = side === 'long' ? 1 : -1;
@@ -68,8 +68,8 @@ export function priceChange(from: number, to: number): PriceChange {
 type VolumeBar = Readonly<Pick<Bar, 'high' | 'low' | 'close'>> & { readonly volume?: number | undefined };
 
 /**
- * Returns the volume-weighted average price from the anchor on, at the index of each bar. Bars before the anchor, and bars before the first
- * volume, have no value.
+ * Returns, for each bar, the volume-weighted average price since the anchor. Bars before the anchor, and bars before the first volume, have
+ * no value.
  */
 export function anchoredAverages(bars: readonly VolumeBar[], anchor: number): readonly (number | undefined)[] {
   let [turnover, volume] = [0, 0];
@@ -119,7 +119,7 @@ export interface PeriodPart {
   readonly count: number;
 }
 
-/** Returns how often a period contains its largest unit, and the next smaller unit if that count isn't 0. */
+/** Splits a period into its largest unit and the next smaller one. Omits units with a count of 0. */
 export function periodParts(milliseconds: number): readonly PeriodPart[] {
   let left = Math.abs(milliseconds);
   const parts = UNITS.map(([unit, length]) => {

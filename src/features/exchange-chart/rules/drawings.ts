@@ -42,7 +42,7 @@ const TOOLS = {
   anchoredVwap: 1,
 } as const;
 
-/** A drawing tool. Sixteen of the tools are the engine's own. */
+/** A drawing tool. The engine itself provides sixteen of the tools. */
 export type DrawingTool = keyof typeof TOOLS;
 
 /** The maximum number of points in a brush stroke or path. */

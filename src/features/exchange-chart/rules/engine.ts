@@ -1,13 +1,13 @@
 import type { Datafeed } from './datafeed.ts';
 
-/** A chart engine. The names are TradingView's, so that a page with a TradingView licence can provide that engine (OP-06). */
+/** A chart engine. The names are TradingView's, so that a page with a TradingView licence can provide TradingView's engine (OP-06). */
 export interface ChartEngine {
   setSymbol(symbol: string): void;
   setResolution(resolution: string): void;
   /** Changes the theme: 0 is light, 1 is dark (DAT-48, CHR-24). */
   changeTheme(theme: ChartThemeId): void | Promise<void>;
   applyOverrides(overrides: Overrides): void;
-  /** Calls back with the chart's data, which `load` and `saved_data` accept. */
+  /** Calls `callback` with the chart's data, in the format that `load` and `saved_data` accept. */
   save(callback: (data: unknown) => void): void;
   load(data: unknown): void;
   resetData(): void;

@@ -106,7 +106,7 @@ export function isIndicator(value: unknown): value is IndicatorName {
 export type EngineIndicatorName = keyof typeof ENGINE_INDICATORS;
 export type OwnIndicatorName = keyof typeof OWN_INDICATORS;
 
-/** Returns true if the chart rather than its engine calculates an indicator. */
+/** Returns whether the chart, rather than its engine, calculates an indicator. */
 export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
   return Object.hasOwn(OWN_INDICATORS, name);
 }
@@ -129,7 +129,7 @@ export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
 
-/** Returns whether an input may be empty, in which case its line isn't drawn. */
+/** Returns whether an input may be empty. The engine draws no line for an empty input. */
 export function isOptional(kind: InputKind): boolean {
   return kind === 'average';
 }
@@ -137,21 +137,21 @@ export function isOptional(kind: InputKind): boolean {
 /** Validates inputs that were entered or saved. Returns all values or the errors (CHR-16, CHR-17). Empty optional inputs are omitted. */
 export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
   const inputs = inputsOf(name).map(({ kind }, index) => {
-    const isLeftOut = isOptional(kind) && isBlank(written[index]);
+    const isOmitted = isOptional(kind) && isBlank(written[index]);
     const value = readWhole(written[index]);
-    return { isLeftOut, value, fault: isLeftOut ? undefined : faultOf(kind, value) };
+    return { isOmitted, value, fault: isOmitted ? undefined : faultOf(kind, value) };
   });
   return inputs.some(({ fault }) => fault !== undefined)
     ? { faults: inputs.map(({ fault }) => fault) }
-    : { values: inputs.flatMap(({ isLeftOut, value }) => (isLeftOut || value === undefined ? [] : [value])) };
+    : { values: inputs.flatMap(({ isOmitted, value }) => (isOmitted || value === undefined ? [] : [value])) };
 }
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Returns an integer that is a number or a string of digits with an optional minus sign, or undefined for any other value, such as the
- * strings `1e2`, `0x10` and `5.0`.
+ * Reads an integer from a number, or from a string of digits with an optional minus sign. Returns undefined for any other value, such as
+ * the strings `1e2`, `0x10` and `5.0`.
  */
 function readWhole(value: unknown): number | undefined {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : undefined;

@@ -18,7 +18,7 @@ export interface PaneLayout {
   readonly hasRow: boolean;
 }
 
-/** Heights in px. The time axis is at least as high as the engine draws it. */
+/** Heights in px. `axis` is at least the height of the engine's time axis. */
 export const PANE_SIZES = {
   axis: 28,
   separator: 1,
@@ -28,8 +28,9 @@ export const PANE_SIZES = {
   least: 56,
 } as const;
 
-/** The minimum height of the candles: a share of the chart's height, and a height in px if the chart is high enough. */
+/** The minimum height of the candles, as a share of the chart's height. */
 const PRICE_SHARE = 0.45;
+/** The minimum height of the candles in px, if the chart is tall enough. */
 const PRICE_LEAST = 120;
 /** The default height of an indicator's pane as a share of the chart's height, and its maximum in px. */
 const DEFAULT_SHARE = 0.2;
@@ -55,7 +56,9 @@ function expandedIn(room: number, panes: readonly PaneRequest[]): readonly numbe
     .toSorted((one, other) => one - other);
 }
 
-/** Shrinks heights until their sum fits, in proportion to the part that exceeds the minimum. The results are whole px. */
+/**
+ * Shrinks heights so that their sum fits into `room`. Each height shrinks in proportion to its excess over the minimum. Returns whole px.
+ */
 function fit(wanted: readonly number[], room: number): readonly number[] {
   const { least } = PANE_SIZES;
   const above = wanted.map((height) => height - least);
@@ -67,7 +70,7 @@ function fit(wanted: readonly number[], room: number): readonly number[] {
 
 /**
  * Divides a chart's height, in px, between the candles and the indicator panes. The candles keep at least 45 % of the height, and 120 px if
- * the chart is high enough. Panes that would be lower than 56 px are collapsed, starting with the last one.
+ * the chart is tall enough. Panes that would be lower than 56 px are collapsed, starting with the last one.
  */
 export function layoutPanes(height: number, panes: readonly PaneRequest[]): PaneLayout {
   const least = leastPrice(height);

@@ -15,7 +15,7 @@ export interface PollState {
   readonly answeredAt: number | undefined;
 }
 
-/** Whether, and since when, prices are out of date. */
+/** Whether prices are out of date, and since when. */
 export interface Delay {
   readonly isDelayed: boolean;
   /** The time of the last response, in milliseconds. */
@@ -32,7 +32,7 @@ export function afterPoll(state: PollState, answeredAt: number | undefined): Pol
   return answeredAt === undefined ? { ...state, missed: state.missed + 1 } : { missed: 0, answeredAt };
 }
 
-/** Returns whether prices are out of date, which they are after three failed polls. */
+/** Returns whether prices are out of date, and since when. They are out of date after three consecutive failed polls. */
 export function delayOf({ missed, answeredAt }: PollState): Delay {
   return { isDelayed: missed >= DELAYED_AFTER, asOf: answeredAt };
 }

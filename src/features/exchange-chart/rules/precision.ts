@@ -22,7 +22,7 @@ export function decimalsOf({ pricescale, minmov }: PriceScale): number {
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
 }
 
-/** The number of significant digits if the feed sends no scale. Any further digits are floating-point noise. */
+/** The maximum number of significant digits if the feed sends no scale. Any further digits are floating-point noise. */
 const DIGITS = 10;
 
 /**

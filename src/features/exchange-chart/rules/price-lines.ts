@@ -16,9 +16,9 @@ export interface PriceLine {
   readonly side?: Side | undefined;
   /** The quantity, as a decimal string above 0. */
   readonly quantity?: string | undefined;
-  /** Profit and loss as a decimal string. If `auto`, it is calculated from side, quantity, price and the last price. */
+  /** The profit or loss, as a decimal string. If `auto`, it is calculated from side, quantity, price and the last price. */
   readonly profit?: string | undefined;
-  /** The currency of profit and loss. */
+  /** The currency of the profit or loss. */
   readonly currency?: string | undefined;
   /** Whether the line has a button that closes the position or cancels the order or alert. */
   readonly isClosable?: true | undefined;
@@ -29,7 +29,7 @@ export interface PriceLine {
 /** The price of a take-profit or stop-loss. If true, the line has a handle for setting the price. */
 export type LineTarget = number | true;
 
-/** A target of a line, which the user can set. */
+/** A target that the user can set for a line. */
 export type TargetKind = 'take-profit' | 'stop-loss';
 
 /** The maximum number of lines per chart. */
@@ -38,7 +38,7 @@ const LONGEST_TEXT = 80;
 const LONGEST_CURRENCY = 12;
 
 /**
- * Returns up to `MOST_LINES` of the page's valid lines, and a description of the first fault, if any. If two lines have the same id, the
+ * Returns up to `MOST_LINES` of the page's valid lines, and a description of the first fault, if any. If two lines have the same ID, the
  * later line wins.
  */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {

@@ -30,7 +30,7 @@ export interface PriceMenuSituation {
   readonly priceType: PriceType;
   /** Whether the page handles alerts. */
   readonly alerts: boolean;
-  /** Whether the chart replays past bars, for whose prices orders make no sense. */
+  /** Whether the chart replays past bars. Orders and alerts aren't offered at past prices. */
   readonly isReplaying?: boolean;
 }
 
@@ -42,7 +42,7 @@ const isLive = not(isTrue<PriceMenuFact>('isReplaying'));
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
 /**
- * The condition of each entry (CHR-02, CHR-12…15, OP-83). Quick orders and price alerts only dispatch an event; the page places the orders
+ * The condition of each entry (CHR-02, CHR-12…15, OP-83). Quick orders and price alerts only dispatch an event. The page places the orders
  * (OP-85).
  */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {

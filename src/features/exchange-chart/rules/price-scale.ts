@@ -2,7 +2,7 @@
 export const PRICE_SCALES = ['linear', 'logarithmic', 'percentage'] as const;
 export type PriceScaleType = (typeof PRICE_SCALES)[number];
 
-/** Returns a valid scale. Anything else becomes the linear scale. */
+/** Returns the value if it is a valid scale, and `linear` otherwise. */
 export function parsePriceScale(value: unknown): PriceScaleType {
   return PRICE_SCALES.find((scale) => scale === value) ?? 'linear';
 }

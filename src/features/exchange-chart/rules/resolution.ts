@@ -3,7 +3,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 interface ResolutionRow {
-  /** The length of a bar in seconds. A month counts as 30 days. */
+  /** The length of a bar in seconds. A month is assumed to have 30 days. */
   readonly seconds: number;
   /** Whether the resolution has its own button in the toolbar instead of an entry in the menu. */
   readonly isFavourite: boolean;

@@ -7,7 +7,7 @@ export function hasPane({ name, hidden }: SavedStudy): boolean {
 }
 
 /**
- * Returns the ids of a chart's indicators. Each id consists of the indicator's name and the number of preceding indicators with that name.
+ * Returns the IDs of a chart's indicators. Each ID consists of the indicator's name and the number of preceding indicators with that name.
  */
 export function studyIds(studies: readonly SavedStudy[]): readonly string[] {
   return studies.map(

@@ -13,7 +13,7 @@ export interface Summary {
   readonly trend: Trend;
 }
 
-/** Minimum change from the first to the last close for a rising or falling trend, as a fraction of the high–low range. */
+/** The minimum change from the first to the last close for a rising or falling trend, as a fraction of the high–low range. */
 const LEAST_TREND = 0.25;
 
 /** Summarises bars, which must be in chronological order. Returns undefined if there are no bars. */

@@ -17,7 +17,7 @@ const MOST_FOUND = 100;
 type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Further configuration fields of TradingView's API, which an engine provided by the page may read. */
+/** Other configuration fields of TradingView's API, which an engine provided by the page may read. */
 const ENGINE_KEYS = [
   'exchanges',
   'symbols_types',
@@ -64,7 +64,8 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
 
 /**
  * Reads a feed's description of a symbol, with limited string lengths and valid numbers. Returns undefined if the symbol has no name. As in
- * all gateway responses, numbers may be strings, codes may be numbers, and flags may be numbers or strings. Missing flags count as true.
+ * all gateway responses, numbers may be strings, codes may be numbers, and flags may be numbers or strings. Missing flags are treated as
+ * true.
  */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);

@@ -1,6 +1,6 @@
 /** The separators that users may type between the currencies of a pair. */
 const SEPARATORS = /[\s_/:·-]+/g;
-/** The quote currencies at which a query without a separator is split. */
+/** The quote currencies that are recognised at the end of a query without a separator. */
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;
 
 /**

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 1_000;
 export interface Ticks {
   /** At most one tick per bar, in chronological order. */
   readonly waiting: readonly Bar[];
-  /** The earliest time of the next drawing, measured by the same clock as the times of `afterDrawing`. */
+  /** The earliest time of the next drawing, measured by the same clock as the arguments of `afterDrawing`. */
   readonly notBefore: number;
 }
 

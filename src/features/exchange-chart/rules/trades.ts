@@ -30,7 +30,7 @@ export const MOST_TRADES = 20_000;
 const LONGEST_TEXT = 80;
 
 /**
- * Returns the page's valid fills in chronological order, and a description of the first fault, if any. If two fills have the same id, the
+ * Returns the page's valid fills in chronological order, and a description of the first fault, if any. If two fills have the same ID, the
  * later entry wins. If there are too many fills, only the newest remain.
  */
 export function parseTrades(value: unknown): {
@@ -74,7 +74,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && readMilliseconds(value)?.isConverted === false;
 }
 
-/** Returns the fills of a symbol. */
+/** Returns the fills of a symbol, including the fills without a symbol. */
 export function tradesOf(trades: readonly Trade[], symbol: string): readonly Trade[] {
   return trades.filter((trade) => trade.symbol === undefined || trade.symbol === symbol);
 }

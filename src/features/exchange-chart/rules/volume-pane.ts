@@ -15,12 +15,12 @@ export function hasVolume(studies: readonly Named[]): boolean {
   return studies.some(isVolume);
 }
 
-/** Returns the number of indicators that count towards the limit, which the first volume pane doesn't. */
+/** Returns the number of indicators that count towards the limit. The first volume pane doesn't count. */
 export function countIndicators(studies: readonly Named[]): number {
   return studies.length - (hasVolume(studies) ? 1 : 0);
 }
 
-/** Returns the indicators without those that exceed the limit. */
+/** Omits the indicators that exceed the limit. */
 export function limitIndicators<Study extends Named>(studies: readonly Study[]): readonly Study[] {
   return studies.filter((study, index) => {
     const isFree = isVolume(study) && !hasVolume(studies.slice(0, index));
@@ -29,8 +29,8 @@ export function limitIndicators<Study extends Named>(studies: readonly Study[]):
 }
 
 /**
- * Returns the indicators with which a chart opens. A chart without indicators has a volume pane unless the user has removed it. Charts that
- * older versions saved have no volume pane, so it is added if the user has chosen no other indicators.
+ * Returns the indicators with which a chart opens. A chart without indicators has a volume pane unless the user has removed it. Charts
+ * saved by older versions have no volume pane, so one is added if the user has chosen no other indicators.
  */
 export function withDefaultVolume(studies: readonly SavedStudy[], isRemoved: boolean): readonly SavedStudy[] {
   return studies.length === 0 && !isRemoved ? [VOLUME_PANE] : studies;

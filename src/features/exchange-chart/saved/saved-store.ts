@@ -8,7 +8,7 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** The delay between the last change and writing to the storage, in milliseconds (CHR-05, CHR-21). */
+/** The delay between the last change and writing to storage, in milliseconds (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
 /** One user's saved charts of one mode. */
@@ -24,17 +24,17 @@ export interface SavedCharts {
   save(index: number, chart: SavedChart): void;
   /** Writes pending changes immediately. */
   flush(): void;
-  /** Calls back with the merged data after each write. Returns a cleanup function. */
+  /** Calls `listener` with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
-  /** Calls back with the merged data after another tab has written changes. Returns a cleanup function. */
+  /** Calls `listener` with the merged data after another tab has written changes. Returns a cleanup function. */
   onExternalChange(listener: (data: SavedData) => void): () => void;
-  /** Calls back once if changes can't be stored and therefore last only until the page is closed. Returns a cleanup function. */
+  /** Calls `listener` once if changes can't be stored and therefore last only until the page is closed. Returns a cleanup function. */
   onStorageFailure(listener: () => void): () => void;
-  /** Writes pending changes and stops following the changes of other tabs. */
+  /** Writes pending changes and stops observing changes from other tabs. */
   dispose(): void;
 }
 
-/** Data by key that can't be stored. It lasts until the page is closed. */
+/** Data that can't be stored, by key. It is lost when the page is closed. */
 const memoryOnly = new Map<string, string>();
 
 /** Opens the charts of a user or, with the key `guest`, of a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */

@@ -48,8 +48,8 @@ interface RangeRowProps {
 }
 
 /**
- * Renders the row below a wide chart: the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart, ranges
- * and date dialog are in the menu of further tools, and the time zone is in the settings.
+ * Renders the row below a wide chart: the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart, the
+ * “more” sheet contains the ranges and the date dialog, and the settings contain the time zone.
  */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();

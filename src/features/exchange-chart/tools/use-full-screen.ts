@@ -22,7 +22,7 @@ export function useFullScreen(
   useEffect(() => {
     const element = box.current;
     if (element === null || !isFull) return undefined;
-    // Lock the Escape key, so that it first closes an open menu or dialog. In browsers without keyboard lock, it leaves full screen
+    // Lock the Escape key, so that it first closes an open menu or dialog. In browsers without keyboard lock, Escape leaves full screen
     // immediately.
     const leave = (event: KeyboardEvent): void => {
       const boxes = [...element.querySelectorAll<HTMLElement>('[popover]')];

@@ -3,8 +3,8 @@ import { all, includes, isOneOf, isTrue, not } from '../../../domain/conditions/
 export type ChatFact = 'isWide' | 'isPhone' | 'page' | 'flags';
 
 /**
- * The condition under which a chat is allowed: at least 768 px wide, not on phones, live video or login pages, and only if the site has a
- * chat (CHT-06…10, CHT-14).
+ * The condition under which a chat is allowed: the viewport is at least 768 px wide, the device isn't a phone, the page is neither a live
+ * video page nor the login page, and the site has a chat (CHT-06…10, CHT-14).
  */
 export const CHAT = all<ChatFact>(
   isTrue('isWide'),
@@ -13,5 +13,5 @@ export const CHAT = all<ChatFact>(
   includes('flags', 'chatroom'),
 );
 
-/** The state as seen by pages (CHT-01). */
+/** The state that pages can observe (CHT-01). */
 export type ChatState = 'hidden' | 'loading' | 'visible';

@@ -4,8 +4,8 @@ export function parseTargetId(value: unknown): string | undefined {
 }
 
 /**
- * Returns the ID of the room or user to chat with from a query. Undefined if it requests no chat, empty if it names no valid ID (CHT-03,
- * CHT-04).
+ * Returns the ID of the room or user to chat with from a query. Returns undefined if the query requests no chat, and an empty string if it
+ * contains no valid ID (CHT-03, CHT-04).
  */
 export function readChatQuery(query: string): string | undefined {
   const [, id] = /[?&]chatroom=([^&]*)/.exec(query) ?? [];

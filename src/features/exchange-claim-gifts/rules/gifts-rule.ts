@@ -4,13 +4,13 @@ import { blocked, flagOn, isLimited, isLogin, isPhone } from '../../../domain/co
 /** The minimum time in milliseconds between two displays (GFT-07). */
 const PAUSE = 1_800_000;
 
-/** The facts of the gifts in addition to the common ones. */
+/** The facts that only this promotion uses, in addition to the common facts. */
 export type GiftsFact = 'hasNickname' | 'hasExperiment' | 'giftsToday' | 'sinceGifts';
 
 /**
  * The gifts are shown on the home page, on phones, to users whom neither cookie nor session identifies as members (ROL-13, GFT-05, GFT-10),
- * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They are never shown if UK or Italian restrictions, compliance or a
- * flag hide rewards, or before all of this is known.
+ * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They aren't shown if UK or Italian restrictions, compliance or a
+ * flag hide rewards, or as long as any of these conditions is unknown.
  */
 export const CLAIM_GIFTS = all(
   isOneOf('page', ['home'], 'on the home page'),
@@ -19,7 +19,7 @@ export const CLAIM_GIFTS = all(
   not(isTrue<GiftsFact>('hasNickname')),
   isBelow<GiftsFact>('giftsToday', 2),
   isAtLeast<GiftsFact>('sinceGifts', PAUSE),
-  // Requires a way to claim the gifts, on the web or in the app.
+  // Require a way to claim the gifts, on the web or in the app.
   any(
     all(not(flagOn('hiddenRegister')), not(flagOn('hiddenLoginAndSignup'))),
     all(not(flagOn('hiddenDownload')), not(flagOn('hiddenAppDownload'))),

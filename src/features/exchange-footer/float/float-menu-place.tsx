@@ -38,7 +38,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
   const isRequested = useRef(false);
-  // Markup that the server rendered keeps the hidden menu, even if it is never shown.
+  // Server-rendered markup keeps the hidden menu, even if it is never shown.
   const [isPrerendered] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
@@ -50,7 +50,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
   const [loaded, setLoaded] = useState<{ readonly Entries: Entries }>();
 
-  // Opens the menu once its entries have loaded after a click.
+  // Open the menu once its entries have loaded after a click.
   const openOnce = useCallback((): void => {
     if (!isRequested.current) return;
     isRequested.current = false;

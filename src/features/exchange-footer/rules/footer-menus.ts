@@ -6,7 +6,7 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
 const unlessUKLimit: Condition = not(isUKLimit);
 
-/** Returns a link's item that UK restrictions hide. Used for careers, fees and listing (FTR-108). */
+/** Returns an item for a link that UK restrictions hide. Used for careers, fees and listing (FTR-108). */
 function hiddenInUK(link: LinkKey): LinkItem {
   return { link, when: unlessUKLimit };
 }
@@ -91,7 +91,7 @@ const learn = group(
   ),
 );
 
-/** Pages for individual coins. USDT has only a how-to-buy page (FTR-51…54, trap 42). */
+/** The pages for individual coins. USDT has only a how-to-buy page (FTR-51…54, trap 42). */
 const coins = [
   group('footerPrices', links(...COINS.map((coin) => `price${coin}` as const))),
   group('footerHowToBuy', links(...[...COINS, 'Usdt' as const].map((coin) => `howToBuy${coin}` as const))),
@@ -119,7 +119,7 @@ const hongkongColumns: readonly GroupItem[] = [
   group('footerDocuments', [{ list: 'hkDocuments' }]),
 ];
 
-/** Links to the Malta site. On the EU site, clicking one of them asks for confirmation first (FTR-69…76). */
+/** The links to the Malta site. On the EU site, clicking one of them asks for confirmation first (FTR-69…76). */
 const maltaAndEuColumns: readonly GroupItem[] = [
   group('footerProducts', links('maltaTrade', 'maltaOtc')),
   group('footerServices', links('maltaFee', 'maltaReferral', 'maltaApiDocs')),

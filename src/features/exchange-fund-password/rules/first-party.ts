@@ -2,7 +2,7 @@ import { all, type FactsOf, holds, isTrue } from '../../../domain/conditions/con
 import type { Origin } from '../../../domain/links/target.ts';
 import { isListed, OPERATOR, type Operator } from '../../../domain/trust/operator.ts';
 
-/** A page's origins and security. Undefined if the browser doesn't expose them. */
+/** A page's origins and security. Fields that the browser doesn't expose are undefined. */
 export interface PagePlace {
   readonly page: Origin | undefined;
   readonly gateway: Origin | undefined;
@@ -14,7 +14,10 @@ export interface PagePlace {
 
 export type FirstPartyFact = 'isPageListed' | 'isGatewayListed' | 'isAmongItsOwn' | 'isSecure';
 
-/** True if the page is one of the exchange's own, which may ask for a secret (OP-99, OP-109). An unknown fact counts as false. */
+/**
+ * The condition under which a page is one of the exchange's own and may ask for a secret (OP-99, OP-109). Unknown facts are treated as
+ * false.
+ */
 export const FIRST_PARTY = all<FirstPartyFact>(
   isTrue('isPageListed'),
   isTrue('isGatewayListed'),
@@ -28,7 +31,7 @@ export function firstPartyFacts(
   operator: Operator = OPERATOR,
 ): FactsOf<FirstPartyFact> {
   return {
-    // On localhost, a page counts as its own exchange, but the demo's partner page, which uses another port, does not.
+    // On localhost, a page is treated as its own exchange, except the demo's partner page, which uses another port.
     isPageListed: isListed(page, ['pages'], { ...operator, isDemo: operator.isDemo && page === gateway }),
     isGatewayListed: isListed(gateway, ['gateways', 'pages'], operator),
     isAmongItsOwn: page !== undefined && ancestors?.every((origin) => origin === page),

@@ -54,7 +54,7 @@ export interface Confirmed {
   readonly message: string;
 }
 
-/** Parses the answer from the page's function. Anything but `ok: true` counts as a failure. */
+/** Parses the answer from the page's function. Anything but `ok: true` is treated as a failure. */
 export function readConfirmed(answer: unknown): Confirmed {
   const { ok, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   return { ok: ok === true, message: typeof message === 'string' ? cut(message, BOUNDS.plain) : '' };

@@ -21,7 +21,7 @@ export const GROWTH_MENU: Menu = {
   ],
 };
 
-/** Returns true if the tab has an arrow, because it links to a partner's own pages (GRW-02). */
+/** Returns true if the tab has an arrow, which marks links to a partner's own pages (GRW-02). */
 export function hasArrow(tab: GrowthTab): boolean {
   return tab === 'affiliate' || tab === 'broker';
 }

@@ -17,12 +17,12 @@ export type GrowthTab = keyof typeof TABS;
 
 export const GROWTH_TABS = Object.keys(TABS) as readonly GrowthTab[];
 
-/** Returns the tab with that name, or undefined. */
+/** Returns the tab with a public name, or undefined. */
 export function parseGrowthTab(name: unknown): GrowthTab | undefined {
   return GROWTH_TABS.find((tab) => tab === name);
 }
 
-/** Returns the tab with that link key, or undefined. */
+/** Returns the tab with a link key, or undefined. */
 export function growthTabOf(key: string | undefined): GrowthTab | undefined {
   return GROWTH_TABS.find((tab) => TABS[tab][0] === key);
 }

@@ -12,7 +12,7 @@ export interface AccountMenuProps {
   readonly icon: string;
   readonly menu: Menu;
   readonly title: string;
-  /** Content above the links, whose code loads when the menu first opens. */
+  /** The content above the links. Its code loads when the menu first opens. */
   readonly Overview?: (props: { skeleton: ReactNode }) => ReactElement;
 }
 

@@ -5,7 +5,7 @@ import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** Time in milliseconds for which the check mark is visible. Copying again during this time does nothing (USR-21, OP-78). */
+/** The duration for which the check mark is visible, in milliseconds. Copying again during this time does nothing (USR-21, OP-78). */
 const COPIED = 500;
 
 /** Renders the UID with its copy button (USR-20). */
@@ -13,7 +13,7 @@ export function CopyUid({ uid }: { uid: string }): ReactElement {
   const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
   const [toast, showToast] = useToast();
-  // Uses a ref, because a second click may precede the render caused by the first.
+  // Use a ref, because a second click may precede the render caused by the first.
   const isLocked = useRef(false);
   useEffect(() => {
     if (!isCopied) return undefined;

@@ -1,2 +1,2 @@
-/** Name of the overlay that asks for confirmation before logging out on all devices. */
+/** The name of the overlay that asks for confirmation before logging out on all devices. */
 export const LOGOUT_DIALOG = 'log-out-all';

@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** Explains the effect of logging out on all devices, and asks for confirmation. */
+/** Renders a dialog that explains the effect of logging out on all devices and asks for confirmation. */
 export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
   const logOut = useLogOut();

@@ -48,7 +48,7 @@ export function Logout({ id }: { id: string }): ReactElement {
           aria-haspopup="dialog"
           disabled={leaving !== undefined}
           onClick={(event) => {
-            // Focuses the button, because Safari doesn't focus a clicked button. Hiding the panel returns focus to its trigger, which also
+            // Focus the button, because Safari doesn't focus a clicked button. Hiding the panel returns focus to its trigger, which also
             // receives focus when the dialog closes.
             event.currentTarget.focus();
             event.currentTarget.closest<HTMLElement>('.drawer, .user-box')?.hidePopover();

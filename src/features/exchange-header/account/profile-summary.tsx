@@ -65,7 +65,7 @@ export function ProfileSummary(): ReactElement {
   );
 }
 
-/** Indicates whether the user's identity is verified (USR-17). */
+/** Renders a badge that indicates whether the user's identity is verified (USR-17). */
 export function IdentityBadge(): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

@@ -83,7 +83,7 @@ export async function registerTools(
   state.end = end;
   const results = TOOLS.map((tool) => Promise.resolve(context.registerTool(tool, { signal: end.signal })));
   await Promise.all(results).catch((error: unknown) => {
-    // The registration was withdrawn before it was complete.
+    // Ignore the error if the registration was withdrawn before it was complete.
     if (!end.signal.aborted) throw error;
   });
 }
@@ -93,7 +93,7 @@ function unregister(context: ModelContext, name: string): void {
   try {
     context.unregisterTool?.(name);
   } catch {
-    // The browser has refused to register the tool.
+    // Ignore the exception: the browser had refused to register the tool.
   }
 }
 

@@ -8,12 +8,12 @@ import { definePart, type SiteContext } from '../../../stores/page/site-context.
 
 const KEY = 'exchange:market-favourites';
 
-/** Keys of the rows that the user has marked as favourites, oldest first. */
+/** The keys of the rows that the user has marked as favourites, oldest first. */
 export const favouritesStore = definePart('market-favourites', (): StoreApi<readonly string[]> =>
   createBrowserStore<readonly string[]>([], readFavourites),
 );
 
-/** Adds a row to the favourites or removes it. Reads changes from other tabs first so that none are lost. */
+/** Toggles whether a row is a favourite. Reads the stored favourites first, so that changes from other tabs aren't lost. */
 export function switchFavourite(siteContext: SiteContext, key: string): void {
   const favourites = toggleFavourite(readFavourites(), key);
   writeStored('local', KEY, jsonText(favourites));

@@ -62,12 +62,12 @@ function resumeSession(siteContext: SiteContext): void {
   session.verify?.();
 }
 
-/** Time in milliseconds within which the login page should replace this page. After that, the user is assumed to have stayed. */
+/** The time in milliseconds within which the login page should replace this page. After that, the user is assumed to have stayed. */
 const LOGIN_TIMEOUT = 10_000;
 
 /**
- * Calls back once when the user is on this page again, either because the page was restored from the back-forward cache or because the user
- * never left.
+ * Calls `callback` once the user is on this page again, either because the page was restored from the back-forward cache or because the
+ * user never left.
  */
 function onceBack(callback: () => void): void {
   const back = (): void => {

@@ -24,7 +24,7 @@ const Panel = createPanel<NotificationPanelProps>(() =>
 
 /**
  * Renders a link to the notifications (RMD-02). Hovering over it shows the latest notifications, which are fetched once per tab (RMD-01,
- * trap 27). Keyboard and touch users follow the link, which shows the same notifications. A badge shows the unread count of the fetched
+ * trap 27). Keyboard and touch users follow the link to a page with the same notifications. A badge shows the unread count of the fetched
  * tabs.
  */
 export function Bell(): ReactElement | null {

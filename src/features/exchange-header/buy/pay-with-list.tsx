@@ -5,7 +5,7 @@ import { FiatOptions } from '../fiat-picker/fiat-options.tsx';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
-/** Renders the list of currencies to buy with (BUY-11…16). Selecting a currency closes it. */
+/** Renders the list of currencies to pay with (BUY-11…16). Selecting a currency closes the list. */
 export function PayWithList(): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

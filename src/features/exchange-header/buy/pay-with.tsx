@@ -15,8 +15,7 @@ const List = createPanel(() =>
 );
 
 /**
- * Renders the currency to buy with and its list, which a click opens and closes (BUY-10, BUY-17). Renders nothing
- * until JavaScript runs.
+ * Renders the currency to pay with. Clicking it opens or closes the list of currencies (BUY-10, BUY-17). Renders nothing before hydration.
  */
 export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {
   const t = useTranslate();

@@ -118,7 +118,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   );
 }
 
-/** Allows only one open section per name in engines without `<details name>` (DRW-05). Returns a cleanup function. */
+/** Allows only one open section per name in browsers without `<details name>` (DRW-05). Returns a cleanup function. */
 function limitToOneOpen(box: HTMLElement): () => void {
   const toggle = (event: Event): void => {
     const section = event.target;

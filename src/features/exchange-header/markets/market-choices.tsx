@@ -38,7 +38,7 @@ export interface MarketChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Renders a choice of categories. Their titles come from the gateway, the translations or their keys. */
+/** Renders a button for each category. Its title is the gateway's title, a translation or a name derived from the key. */
 export function MarketChoices({ items, chosen, className, onChoose }: MarketChoicesProps): ReactElement {
   const t = useTranslate();
   const names = knownCategories(t);

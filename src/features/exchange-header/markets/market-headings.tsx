@@ -14,8 +14,8 @@ export interface MarketHeadingsProps {
 }
 
 /**
- * Renders the column headings. Each is a button that sorts by its column, cycling through first order, opposite order and the gateway's
- * order.
+ * Renders the column headings. Each is a button that sorts by its column: first in the column's initial order, then in the opposite order,
+ * then in the gateway's order.
  */
 export function MarketHeadings({ list, sort, onSort }: MarketHeadingsProps): ReactElement {
   const t = useTranslate();

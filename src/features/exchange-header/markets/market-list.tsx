@@ -23,7 +23,7 @@ import { useIsVisible, useMarketRows } from './use-market-rows.ts';
 /** The scroll offset in pixels beyond which "View All" appears (MKT-14). */
 const VIEW_ALL_AFTER = 450;
 
-/** Links to the pages with the complete lists. */
+/** The links to the pages with the complete lists. */
 const ALL_OF: Readonly<Record<MarketTab, LinkKey>> = {
   favourites: 'price',
   spot: 'price',
@@ -37,7 +37,7 @@ export interface MarketListProps {
   readonly list: MarketTab;
   /** The market lists that no rule hides. */
   readonly lists: readonly MarketListKey[];
-  /** Prefix for the IDs of the tabs and the panel. */
+  /** The prefix for the IDs of the tabs and the panel. */
   readonly id: string;
   /** Switches from the favourites to the first list. */
   readonly onBrowse: () => void;
@@ -87,7 +87,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
   };
   const retry = (): void => {
     markets.retry();
-    // The clicked button is replaced by the skeleton.
+    // Move the focus to the panel, because the skeleton replaces the clicked button.
     panel.current?.focus();
   };
   const clearSearch = (): void => {

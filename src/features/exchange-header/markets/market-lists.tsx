@@ -9,7 +9,7 @@ import { MarketList } from './market-list.tsx';
 import { NewestListings } from './newest-listings.tsx';
 
 export interface MarketListsProps {
-  /** Prefix for the IDs, because both the navigation and the sidebar contain the lists. */
+  /** The prefix for the IDs, because both the navigation and the sidebar contain the lists. */
   readonly id: string;
   /** Whether the newest listings are shown below the menu beside the lists. */
   readonly hasListings: boolean;

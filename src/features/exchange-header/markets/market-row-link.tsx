@@ -17,7 +17,7 @@ import type { ImageSource } from '../../../hooks/images.ts';
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
   readonly list: MarketTab;
-  /** Index in the table, whose headings are row 1. */
+  /** The row's index in the table. The headings are row 1. */
   readonly index: number;
   readonly isFavourite: boolean;
   readonly onFavourite: (key: string) => void;
@@ -26,7 +26,7 @@ export interface MarketRowLinkProps {
   readonly link: LinkContext;
   /** The base URL of the coin images, without a trailing slash. */
   readonly pictures: string;
-  /** Coins that have an image (ICO-05). */
+  /** The coins that have an image (ICO-05). */
   readonly whitelist: readonly string[] | undefined;
   /** Resolves the image paths provided by the gateway. */
   readonly image: ImageSource;

@@ -5,10 +5,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/**
- * Fills an empty list. A failed request results in the same message, with a retry button if `onRetry` is set (MKT-05,
- * ERR-05).
- */
+/** Renders the message for an empty list. After a failed request, `onRetry` adds a retry button to the same message (MKT-05, ERR-05). */
 export function NoMarkets({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
   const t = useTranslate();
   return (
@@ -28,7 +25,7 @@ export function NoMarkets({ onRetry }: { onRetry: (() => void) | undefined }): R
   );
 }
 
-/** Fills a list in which a search has no results. */
+/** Renders the message for a search without results. */
 export function NothingFound({ onClear }: { onClear: () => void }): ReactElement {
   const t = useTranslate();
   return (
@@ -47,7 +44,7 @@ export function NothingFound({ onClear }: { onClear: () => void }): ReactElement
   );
 }
 
-/** Explains how to add a favourite, with a button that opens the lists. */
+/** Renders a message that explains how to add a favourite, with a button that opens the lists. */
 export function NoFavourites({ onBrowse }: { onBrowse: () => void }): ReactElement {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** The market lists (MKT-01), whose code loads on first use. */
+/** The market lists (MKT-01). Their code loads on first use. */
 export const Markets = createPanel(() =>
   loadChunk('market-lists', () => import('./market-lists.tsx')).then(({ MarketLists }) => MarketLists),
 );

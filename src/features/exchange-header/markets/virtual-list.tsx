@@ -35,7 +35,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
       scroller.removeEventListener('scroll', scroll);
     };
   }, [scrollStopDelay]);
-  // Scrolls to the top when the rows are replaced.
+  // Scroll to the top when the rows are replaced.
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the rows are replaced

@@ -12,7 +12,7 @@ export function takeFeatured(items: readonly ResolvedItem[]): {
   if (featured === undefined) return { featured, others: items };
   const others = items.flatMap((item) => {
     const children = item.children.filter((child) => child !== featured);
-    // Also removes a group that contains no other entry.
+    // Also remove a group that contains no other entry.
     const isGone = item === featured || (children.length === 0 && item.children.length > 0);
     return isGone ? [] : [{ ...item, children }];
   });
@@ -20,7 +20,7 @@ export function takeFeatured(items: readonly ResolvedItem[]): {
 }
 
 /**
- * Arranges groups in columns. A small group is placed below the previous group if the column doesn't become much longer than the longest
+ * Arranges groups in columns. A group is placed below the previous group if the column then has at most one row more than the longest
  * group.
  */
 export function packGroups(groups: readonly ResolvedItem[]): readonly (readonly ResolvedItem[])[] {

@@ -10,9 +10,9 @@ interface DownloadEntry {
 
 /** The downloads for a page type, from the file with the download links. */
 export interface PageDownloads {
-  /** Downloads for phones. */
+  /** The downloads for phones. */
   readonly h5: DownloadEntry | undefined;
-  /** Downloads for all other devices. */
+  /** The downloads for all other devices. */
   readonly web: DownloadEntry | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type FactName, type Facts, UNKNOWN_FACTS } from '../../../domain/conditions/facts.ts';
 
 /**
- * True for facts about the user that a page must not reveal. The login state is not one of them, because the page shows it. Neither are
- * the site, the configuration and the device.
+ * Whether each fact is personal. Personal facts must not be revealed. The login state isn't personal, because the page shows it. Facts
+ * about the site, the configuration and the device aren't personal either.
  */
 export const IS_PERSONAL: Readonly<Record<FactName, boolean>> = {
   siteId: false,

@@ -28,8 +28,8 @@ function entriesOf(key: string, menus: readonly Menu[], situation: Situation): r
 }
 
 /**
- * Returns why the user doesn't see an entry. The reason is derived without any personal fact, so it is the same for all users who don't see
- * the entry and who are on the same page with the same login state.
+ * Returns why an entry is hidden from the user. The reason is derived without any personal fact, so it is the same for all users who don't
+ * see the entry and who are on the same page with the same login state.
  */
 export function publicReason(key: string, menus: readonly Menu[], situation: Situation): PublicReason {
   const anyone = withoutPersonalFacts(situation.facts);
@@ -42,7 +42,7 @@ export function publicReason(key: string, menus: readonly Menu[], situation: Sit
   return classify(explain(anyone)[0]?.reason ?? '');
 }
 
-/** Classifies a reason of `explain()`, which may consist of several parts. */
+/** Classifies a reason from `explain()`, which may consist of several parts. */
 function classify(reason: string): PublicReason {
   const parts = reason.split(/, | and | or /).map((part) => part.replace(/^not /, ''));
   const is = (test: (part: string) => boolean): boolean => parts.some(test);

@@ -9,7 +9,7 @@ import { useIsShown } from '../../../hooks/is-shown.ts';
 import { SkeletonRows, createPanel } from '../../../components/flyout/panel.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** Currencies and rates, whose code loads when this menu or the settings first need it. */
+/** The panel for currencies and rates. Its code loads when this menu or the settings first need it. */
 export const Rates = createPanel(() =>
   loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel),
 );

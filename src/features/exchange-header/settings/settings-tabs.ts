@@ -17,7 +17,7 @@ export interface SettingsRequest {
   readonly asks?: boolean;
 }
 
-/** Parses an overlay's detail and resolves the tab to its name. Returns undefined if it contains no valid tab. */
+/** Parses an overlay's detail and resolves the tab to its name. The result's `tab` is undefined if the detail contains no valid tab. */
 export function parseSettingsRequest(
   detail: unknown,
 ): Omit<SettingsRequest, 'tab'> & { readonly tab: SettingsTab | undefined } {

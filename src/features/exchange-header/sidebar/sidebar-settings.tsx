@@ -11,7 +11,10 @@ import { usePeriod, PERIOD_NAMES, useRiseColor } from '../../../hooks/market-cho
 import { useWideScreen } from '../../../hooks/use-screen.ts';
 import type { SettingsRequest } from '../settings/settings-tabs.ts';
 
-/** Renders language, exchange rate, change period and colours with their current values. Each opens the settings (SID-03, SET-01). */
+/**
+ * Renders a button for each setting with its current value: language, exchange rate, change period and colours. Each opens the settings
+ * (SID-03, SET-01).
+ */
 export function SidebarSettings(): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -21,20 +24,24 @@ export function SidebarSettings(): ReactElement {
   return (
     <>
       {hasLanguages ? (
-        <Entry title={t('header.language')} value={LANGUAGES[language].name} wish={{ tab: 'language', asks: true }} />
+        <Entry
+          title={t('header.language')}
+          value={LANGUAGES[language].name}
+          request={{ tab: 'language', asks: true }}
+        />
       ) : null}
-      {hasRates ? <Entry title={t('settings.rate')} value={fiat} wish={{ tab: 'rate', asks: true }} /> : null}
+      {hasRates ? <Entry title={t('settings.rate')} value={fiat} request={{ tab: 'rate', asks: true }} /> : null}
       {useIsShown('settings') ? (
         <>
           <Entry
             title={t('settings.period')}
             value={PERIOD_NAMES[period]}
-            wish={{ tab: 'riseTime', alone: !isWide, asks: true }}
+            request={{ tab: 'riseTime', alone: !isWide, asks: true }}
           />
           <Entry
             title={t('settings.color')}
             value={t(riseColor === 'risegreen' ? 'settings.risegreen' : 'settings.risered')}
-            wish={{ tab: 'riseColor', asks: true }}
+            request={{ tab: 'riseColor', asks: true }}
           />
         </>
       ) : null}
@@ -42,7 +49,7 @@ export function SidebarSettings(): ReactElement {
   );
 }
 
-function Entry({ title, value, wish }: { title: string; value: string; wish: SettingsRequest }): ReactElement {
+function Entry({ title, value, request }: { title: string; value: string; request: SettingsRequest }): ReactElement {
   const { id } = useElement();
   return (
     <button
@@ -50,9 +57,9 @@ function Entry({ title, value, wish }: { title: string; value: string; wish: Set
       className="sidebar-entry"
       aria-haspopup="dialog"
       onClick={(event) => {
-        // Hiding the sidebar first returns focus to its trigger, which also receives focus when the settings close.
+        // Hide the sidebar first. This returns the focus to its trigger, which also receives the focus when the settings close.
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-        openOverlay('settings', wish, id);
+        openOverlay('settings', request, id);
       }}
     >
       <span>{title}</span>

@@ -101,7 +101,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
       >
         {t('header.download')}
       </ItemLink>
-      {/* Reserves space for the file's link while its URL loads, so that the button doesn't move. */}
+      {/* Reserve space for the file's link while its URL loads, so that the button doesn't move. */}
       {isAndroid && isLoading ? <span className="sidebar-apk">{'\u00A0'}</span> : null}
       {isAndroid && apk !== undefined ? (
         <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">

@@ -17,8 +17,8 @@ export interface PageItem {
 }
 
 /**
- * The valid entries of the page. Undefined if its value isn't a list or contains only invalid entries. `bad` contains the first invalid
- * part.
+ * The page's valid entries. `items` is undefined if the value isn't a list or contains only invalid entries. `bad` is the path of the first
+ * invalid part.
  */
 export interface PageItems {
   readonly items?: readonly PageItem[];

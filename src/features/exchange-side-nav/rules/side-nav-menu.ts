@@ -24,8 +24,8 @@ const orders: GroupItem = {
 };
 
 /**
- * The side navigation's default entries: account pages from the funds, orders and user menus. It requires no login, because it is used on
- * account pages. Account mode and restrictions are checked per link.
+ * The side navigation's default entries: account pages from the funds, orders and user menus. The menu requires no login, because it is
+ * used on account pages. Account mode and restrictions are checked per link.
  */
 export const SIDE_NAV_MENU: Menu = {
   name: 'side-nav',

@@ -6,10 +6,10 @@ import { parseTurkishChoice } from './turkish-choice.ts';
 
 export const TURKISH_CHOICE_KEY = 'exchange:turkish-choice';
 export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
-/** In hours (KYC-03, CKI-09). */
+/** The minimum time between two KYC upgrade notices, in hours (KYC-03, CKI-09). */
 export const KYC_UPGRADE_HOURS = 12;
 
-/** The storage of answers that aren't stored as a timestamp per restriction kind. */
+/** The storage of an answer that isn't stored as a timestamp per restriction kind. */
 export type Memory =
   /** A timestamp that is only valid for the same text (OP-38). */
   | 'text'
@@ -20,7 +20,10 @@ export type Memory =
   /** The cookie named by the gateway (CKI-10). */
   | 'risk-cookie';
 
-/** Returns the risk restriction's cookie. Uses the gateway's name if it is valid and not used otherwise, or else the default (CKI-10). */
+/**
+ * Returns the risk restriction's cookie. Uses the gateway's name if it is valid and no other cookie uses it, and the default otherwise
+ * (CKI-10).
+ */
 export function riskCookie(name: string | undefined): CookieName {
   const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !Object.hasOwn(COOKIES, name);
   return isFree ? (name as CookieName) : 'risk_user_guide';

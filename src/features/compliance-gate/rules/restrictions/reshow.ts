@@ -1,6 +1,6 @@
 import { hashText } from '../../../../lib/hash-text.ts';
 
-/** In milliseconds. */
+/** Durations in milliseconds. */
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
@@ -30,7 +30,7 @@ export function stampForText(stored: string | undefined, text: string): string |
   return stored?.endsWith(mark) ? stored.slice(0, -mark.length) : undefined;
 }
 
-/** Returns true if a restriction is due, that is, from the exact millisecond at which the interval has passed (OP-41, RST-10). */
+/** Returns whether a restriction is due. It becomes due at the exact millisecond at which the interval ends (OP-41, RST-10). */
 export function isDue(reshow: Reshow, stamp: string | undefined, now: number): boolean {
   if (reshow === 'always') return true;
   const at = parseStamp(stamp, now);

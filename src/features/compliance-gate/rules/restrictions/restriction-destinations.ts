@@ -76,8 +76,8 @@ export function isReadable(path: string, link?: LinkContext): boolean {
 }
 
 /**
- * Returns true if a restriction must leave the page usable, because one of its buttons links to the page or users need the page to act at
- * such a destination.
+ * Returns true if a page must remain usable despite a restriction. Such pages are the destinations of the restriction's buttons, and the
+ * pages that users need in order to act there.
  */
 export function isDestination(
   kind: RestrictionKind,

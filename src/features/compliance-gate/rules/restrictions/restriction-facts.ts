@@ -15,21 +15,21 @@ export interface RestrictionSituation extends UserFacts {
   readonly path: string;
   /** The page kind, such as `home`. */
   readonly page: string;
-  /** Current time, in milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   /** Reads a value from local storage or a cookie. */
   readonly stored: (key: LocalKey) => string | undefined;
   readonly cookie: (name: CookieName) => string | undefined;
-  /** This site's hosts and pages. If omitted, only paths count as pages on the site, and every host counts as configured. */
+  /** This site's hosts and pages. If omitted, only paths are treated as pages on the site, and every host is treated as configured. */
   readonly link?: LinkContext | undefined;
-  /** Restrictions already answered on this page. */
+  /** The restrictions that the user has already answered on this page. */
   readonly answered: readonly RestrictionKind[];
 }
 
 /** The facts about the user. */
 export interface UserFacts {
   readonly isLogin: boolean;
-  /** Undefined if the gateway did not return it. The tier is then neither high nor low (RST-13). */
+  /** Undefined if the gateway didn't return the tier. An unknown tier is neither high nor low (RST-13). */
   readonly tierLevel: number | undefined;
   readonly verified: string;
 }

@@ -23,7 +23,7 @@ interface Rule {
   readonly when: Condition<RestrictionFact>;
   /** The condition under which the dialog can be closed only with its buttons. Default: always. */
   readonly mustAnswer?: Condition<RestrictionFact>;
-  /** Default: one day (OP-38). */
+  /** The interval after which the dialog is shown again. Default: one day (OP-38). */
   readonly reshow?: Reshow;
   /** The storage of the user's answer. Default: a timestamp per restriction kind. */
   readonly memory?: Memory;

@@ -71,7 +71,7 @@ export function dependsOnUser(situation: RestrictionSituation): boolean {
 
 /**
  * Returns true if an open dialog no longer applies because it was answered in another tab. A closable KYC notice stores its cookie as soon
- * as it is shown, so its cookie doesn't count as an answer.
+ * as it is shown, so its cookie isn't treated as an answer.
  */
 export function isAnsweredElsewhere(
   { kind, mustAnswer }: Pick<RestrictionOutcome, 'kind' | 'mustAnswer'>,

@@ -5,7 +5,7 @@ export type TurkishChoice = 'turkey' | 'global';
 
 interface StoredChoice {
   readonly choice: TurkishChoice;
-  /** In milliseconds since the epoch. */
+  /** The end of the choice's validity, in milliseconds since the epoch. */
   readonly until: number;
 }
 

@@ -1,4 +1,4 @@
-/** A bar as an input of indicators. */
+/** A bar, as the input of an indicator. */
 export interface StudyBar {
   /** The start of the period, in milliseconds since 1970. */
   readonly timestamp: number;
@@ -86,7 +86,7 @@ export function combine(
 const streak = (graph: SeriesGraph, isTrue: (index: number) => boolean): Series =>
   graph.derive((index, previous = 0) => (isTrue(index) ? previous + 1 : 0));
 
-/** Returns a function that returns whether all of the last `period` values exist. */
+/** Returns a function that checks whether the last `period` values up to a bar all exist. */
 function completeness(graph: SeriesGraph, source: Series, period: number): (index: number) => boolean {
   const count = streak(graph, (index) => source(index) !== undefined);
   return (index) => (count(index) ?? 0) >= period;

@@ -110,7 +110,8 @@ const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
 };
 
 /**
- * Calculates the Ichimoku cloud. Its leading spans are shifted forwards, and its lagging line backwards, by the period of the base line.
+ * Calculates the lines of the Ichimoku cloud except the lagging line (`drawCloud`). The leading spans are shifted forwards by the period of
+ * the base line. `aheadA` and `aheadB` are their unshifted values.
  */
 const ichimoku: BuildStudy = (graph, [short = 9, middle = 26, long = 52]) => {
   const [conversion, base] = [midpoint(graph, short), midpoint(graph, middle)];
