@@ -10,6 +10,11 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
   return box;
 }
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
+/** Removes the page's price lines, whose controls receive clicks and touches in place of the plot. */
+async function removeLines(page: Page): Promise<void> {
+  await page.locator(TAG).evaluate((chart) => Object.assign(chart, { lines: [] }));
+  await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
+}
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
 /** Clicks or taps positions along the crosshair's price line until the plus button opens the menu. */
@@ -49,8 +54,7 @@ test.describe('a chart on a touch screen', () => {
   test('scrolls the page vertically and the chart horizontally', async ({ page, shell }) => {
     await shell.open('/chart', [TAG]);
     await isReady(page);
-    // The finger must not touch the controls of the page's lines.
-    await page.locator(TAG).evaluate((chart) => Object.assign(chart, { lines: [] }));
+    await removeLines(page);
     const saved = page.locator('.chart-log li', { hasText: 'saved for' });
     await swipe(page, 0, -160);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -82,6 +86,7 @@ test.describe('a chart on a touch screen', () => {
   }) => {
     await shell.open('/chart', [TAG]);
     await isReady(page);
+    await removeLines(page);
     const { x, y, width, height } = await plotBox(page);
     await page.touchscreen.tap(x + width / 3, y + height / 2);
     await pressPlus(page, (at, level) => page.touchscreen.tap(at, level), y + height / 2);
@@ -93,6 +98,7 @@ test.describe('a chart on a touch screen', () => {
 test('a chart opens the menu with the plus button at the crosshair’s price [CHR-02]', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
+  await removeLines(page);
   const { x, y, width, height } = await plotBox(page);
   await page.mouse.move(x + width / 3, y + height / 2);
   await pressPlus(
@@ -134,6 +140,7 @@ test('a chart opens the menu and deletes nothing on a right click on a drawing',
 test('a chart opens the menu and does not remove the line on a right click on a line', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
+  await removeLines(page);
   const { x, y, width, height } = await plotBox(page);
   const level = y + height * 0.4;
   const orders = page.locator('.chart-log li', { hasText: 'quick-order' });

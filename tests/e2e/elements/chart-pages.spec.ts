@@ -45,6 +45,7 @@ test('shell.all.js loads the chart’s engine and workspace from separate chunks
   await expect(page.locator(`${TAG} dialog[open] .offered`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
+  await expect(part(page, TAG, 'indicators')).toBeFocused();
   await part(page, TAG, 'plot').focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.locator(`${TAG} .price-menu`)).toBeVisible();
