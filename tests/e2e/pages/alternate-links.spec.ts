@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
 const ROWS: readonly {
@@ -54,6 +54,13 @@ const ROWS: readonly {
   },
 ];
 
+/** Picks a language in the header's menu. Waits for hydration first: until then, the language links lead to the site's own pages. */
+async function pickLanguage(page: Page, code: string): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('exchange-shell:exchange-header:hydrated').length > 0);
+  await page.locator('exchange-header [part~="language"]').click();
+  await page.locator(`exchange-header [data-language="${code}"]`).first().click();
+}
+
 test.use({ viewport: { width: 1440, height: 900 } });
 for (const { name, head, pick, leads } of ROWS)
   test(`follows the page’s alternate link when the user picks a language (${name})`, async ({ page, baseURL }) => {
@@ -68,8 +75,7 @@ for (const { name, head, pick, leads } of ROWS)
       });
     });
     await page.goto(`${baseURL}/deep/page`);
-    await page.locator('exchange-header [part~="language"]').click();
-    await page.locator(`exchange-header [data-language="${pick}"]`).first().click();
+    await pickLanguage(page, pick);
     await expect.poll(() => left).toEqual([leads]);
   });
 
@@ -81,7 +87,6 @@ test('picking a language keeps the page’s query and fragment', async ({ page, 
     }),
   );
   await page.goto(`${baseURL}/deep/page?lang=en&tab=2&sort=old&coin=A%20B#faq`);
-  await page.locator('exchange-header [part~="language"]').click();
-  await page.locator('exchange-header [data-language="fr"]').first().click();
+  await pickLanguage(page, 'fr');
   await page.waitForURL(`${baseURL}/fr/deep/page?sort=new&tab=2&coin=A%20B#faq`);
 });
