@@ -24,7 +24,7 @@ import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { HTML_VALIDATE_TYPES, htmlValidateMetadata } from './declarations/html-validate.ts';
-import { keptTable } from './declarations/kept-table.ts';
+import { storageTable } from './declarations/storage-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
 import { offerDocument } from './declarations/offer-document.ts';
@@ -77,7 +77,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/accessibility.md': accessibilityDocument(),
     'docs/offer.md': offerDocument(),
     'docs/consent.md': withTables('docs/consent.md', { purposes: purposeTable(), categories: categoryTable() }),
-    'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),
+    'docs/storage.md': withTables('docs/storage.md', { kept: storageTable() }),
     'docs/theming.svg': themingPicture(),
     'docs/theming.md': withTables('docs/theming.md', {
       'common-properties': commonProperties(),

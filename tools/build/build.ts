@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { COMMON_NAMES, rowOf } from '../../src/runtime/loader/loader-entry.ts';
 import { CORE, controllerName } from '../../src/runtime/loader/module-name.ts';
 import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
-import { bundledPackages, noticeText } from './bundled-packages.ts';
+import { bundledPackages, noticeText } from '../release/bundled-packages.ts';
 import { buildCommand } from './command.ts';
-import { declarationFiles } from './declaration-files.ts';
+import { entryDeclarations } from '../declarations/entry-declarations.ts';
 import { agentFiles } from '../declarations/agent-files.ts';
 import { chunksText } from '../../src/domain/compliance/receipt.ts';
 import { publishedFiles } from '../declarations.ts';
@@ -32,7 +32,7 @@ import {
   type BuiltModules,
   type FileTable,
 } from './scripts.ts';
-import { type Product, sbomText } from './sbom.ts';
+import { type Product, sbomText } from '../release/sbom.ts';
 import { serverFiles } from './server-files.ts';
 import { writeSeparateSnapshots, writeCoreSnapshots } from './snapshots.ts';
 import { writeNextPageFiles } from './next-page.ts';
@@ -139,7 +139,7 @@ async function hashOfChunks(): Promise<string> {
 
 /** Returns the content of `dist/release.json`, created in another process while the build continues. */
 async function createReleaseRecord(): Promise<string> {
-  const module = path.join(ROOT, 'tools/build/release-record.ts');
+  const module = path.join(ROOT, 'tools/release/release-record.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [...TYPESCRIPT_ARGUMENTS, module], {
     maxBuffer: 10_000_000,
   });
@@ -179,7 +179,7 @@ async function build(): Promise<void> {
   const packages = bundledPackages();
   await writeFile(path.join(DIST, 'NOTICE'), noticeText(packages));
   await writeFile(path.join(DIST, 'sbom.cdx.json'), sbomText(product, packages));
-  for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles(), ...agentFiles() })) {
+  for (const [file, text] of Object.entries({ ...publishedFiles(), ...entryDeclarations(), ...agentFiles() })) {
     await mkdir(path.dirname(path.join(DIST, file)), { recursive: true });
     await writeFile(path.join(DIST, file), text);
   }

@@ -6,7 +6,7 @@ import { SPECS } from '../../elements/index.ts';
 import { componentName, CORE, controllerName, RUNTIME } from '../../src/runtime/loader/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
-import { recordPackages } from './bundled-packages.ts';
+import { recordPackages } from '../release/bundled-packages.ts';
 import {
   CHART_ENGINE_ENTRY,
   CHART_ENTRY,

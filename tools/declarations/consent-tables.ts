@@ -1,7 +1,7 @@
 /** Returns the Markdown tables of `docs/consent.md`. */
 import { CONSENT_PURPOSES } from '../../src/domain/consent/purpose.ts';
 import { CATEGORIES } from '../../src/domain/consent/read-answer.ts';
-import { STORED_ENTRIES } from './kept-table.ts';
+import { STORED_ENTRIES } from './storage-table.ts';
 import { markdownTable } from './markdown-table.ts';
 
 type Cmp = keyof typeof CATEGORIES;

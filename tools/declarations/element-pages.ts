@@ -12,7 +12,7 @@ import {
 } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { stabilityText } from './element-declarations.ts';
 import { entries } from './element-names.ts';
-import { STORED_ENTRIES, type StoredEntry } from './kept-table.ts';
+import { STORED_ENTRIES, type StoredEntry } from './storage-table.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

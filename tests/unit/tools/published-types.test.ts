@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as kit from '../../../elements/kit.ts';
-import { declarationFiles } from '../../../tools/build/declaration-files.ts';
+import { entryDeclarations } from '../../../tools/declarations/entry-declarations.ts';
 import { publishedFiles } from '../../../tools/declarations.ts';
 import { SNIPPETS } from '../../support/snippets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declarationFiles() };
+const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...entryDeclarations() };
 
 let project: string;
 

@@ -4,7 +4,7 @@ import { PERSONAS, parsePersona } from '../../../demo/gateway/personas/index.ts'
 import { type AuditNode, auditOf } from '../../../demo/playground/audit-tree.ts';
 import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
-import { createOffer, publicNames } from '../../../tools/build/release-record.ts';
+import { createOffer, publicNames } from '../../../tools/release/release-record.ts';
 
 const offer = createOffer([0, 177], ['en', 'es', 'tr']);
 

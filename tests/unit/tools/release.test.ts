@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { packageFolder } from '../../../tools/build/bundled-packages.ts';
-import { purlOf, sbomText } from '../../../tools/build/sbom.ts';
+import { packageFolder } from '../../../tools/release/bundled-packages.ts';
+import { purlOf, sbomText } from '../../../tools/release/sbom.ts';
 import { isLicenceAllowed } from '../../../tools/release/licences.ts';
 import { licencesByPackage, type Sbom } from '../../../tools/release/read-sbom.ts';
 

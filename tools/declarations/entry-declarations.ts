@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { withoutRequirements } from '../declarations/without-requirements.ts';
+import { withoutRequirements } from './without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The entries, with the types that each of them imports from `elements.d.ts` instead of declaring them again. */
@@ -25,11 +25,11 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the declaration files by file name in `dist/`. */
-export function declarationFiles(): Readonly<Record<string, string>> {
+export function entryDeclarations(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
     const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-    const project = path.join(import.meta.dirname, 'tsconfig.declarations.json');
+    const project = path.join(import.meta.dirname, 'tsconfig.entries.json');
     execFileSync(process.execPath, [compiler, '-p', project, '--outDir', folder], { stdio: 'inherit' });
     return Object.fromEntries(
       Object.entries(ENTRIES).map(([name, published]) => [

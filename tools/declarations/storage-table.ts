@@ -36,7 +36,7 @@ export const STORED_ENTRIES: readonly StoredEntry[] = PLACES.flatMap(([place, ki
   })),
 );
 
-export function keptTable(): string {
+export function storageTable(): string {
   const rows = STORED_ENTRIES.map(({ key, place, purpose, owner, lifetime, sentence }) => [
     `\`${key}\``,
     place,
