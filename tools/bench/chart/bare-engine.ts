@@ -15,7 +15,7 @@ export interface Engine {
 export interface ChartApi {
   setSymbol(symbol: { ticker: string; pricePrecision: number; volumePrecision: number }): void;
   setPeriod(period: { type: 'hour'; span: number }): void;
-  createIndicator(indicator: { name: string; paneId?: string }, isStack: boolean): void;
+  createIndicator(indicator: { name: string; paneId?: string; calcParams: readonly number[] }, isStack: boolean): void;
   setDataLoader(loader: DataLoader): void;
   subscribeAction(type: 'onCrosshairChange', callback: (at: unknown) => void): void;
   executeAction(type: 'onCrosshairChange', at: object): void;
@@ -32,7 +32,11 @@ export interface DataLoader {
 /** The part of the Lightweight Charts API that the benchmark uses. */
 export interface LightweightCharts {
   readonly CandlestickSeries: object;
-  createChart(box: HTMLElement, options: object): { addSeries(type: object): LightweightSeries };
+  readonly HistogramSeries: object;
+  createChart(
+    box: HTMLElement,
+    options: object,
+  ): { addSeries(type: object, options: object, paneIndex: number): LightweightSeries };
 }
 
 export interface LightweightSeries {

@@ -7,10 +7,17 @@ import type { Bar, ChartApi, DataLoader, Engine, LightweightCharts } from './bar
 /** Our chart, its engine KLineCharts alone, or Lightweight Charts. */
 export type ChartKind = 'ours' | 'bare' | 'lightweight';
 
+/** An indicator. The inputs are the numbers that its calculation takes, such as the lengths of its averages. */
+export interface BenchStudy {
+  readonly name: string;
+  readonly inputs: readonly number[];
+}
+
 export interface ChartSetup {
   /** Number of bars in the history. */
   readonly bars: number;
-  readonly studies: readonly string[];
+  /** The indicators, including the volume pane. Lightweight Charts draws the volume and no other indicator. */
+  readonly studies: readonly BenchStudy[];
   /** The number of charts. Four charts form a 2 × 2 grid with synchronised crosshairs. */
   readonly count: 1 | 4;
 }
@@ -129,7 +136,7 @@ export function installChartBench(): void {
       symbol: 'BTC_USDT',
       resolution: '60',
       chartProperties: {},
-      studies: setup.studies.map((name) => ({ name, inputs: [], hidden: false })),
+      studies: setup.studies.map((study) => ({ ...study, hidden: false })),
       drawings: [],
     };
     const element = document.createElement('exchange-chart');
@@ -171,8 +178,10 @@ export function installChartBench(): void {
     chart.setSymbol({ ticker: 'BTC_USDT', pricePrecision: 2, volumePrecision: 2 });
     chart.setPeriod({ type: 'hour', span: 1 });
     const over = new Set(['MA', 'BOLL']);
-    for (const name of setup.studies)
-      chart.createIndicator(over.has(name) ? { name, paneId: 'candle_pane' } : { name }, over.has(name));
+    for (const { name, inputs } of setup.studies) {
+      const isOver = over.has(name);
+      chart.createIndicator({ name, calcParams: inputs, ...(isOver && { paneId: 'candle_pane' }) }, isOver);
+    }
     chart.setDataLoader(loader);
     return chart;
   };
@@ -192,10 +201,20 @@ export function installChartBench(): void {
     room().replaceChildren(box);
     await loadScript('lightweight-charts');
     const library = (globalThis as unknown as { LightweightCharts: LightweightCharts }).LightweightCharts;
-    const series = library.createChart(box, { autoSize: true }).addSeries(library.CandlestickSeries);
+    const chart = library.createChart(box, { autoSize: true });
+    const candles = chart.addSeries(library.CandlestickSeries, {}, 0);
+    const volumes = chart.addSeries(library.HistogramSeries, {}, 1);
     const toRow = ({ time, ...rest }: Bar) => ({ time: time / 1000, ...rest });
-    setTimeout(() => series.setData(barsUntil(newest, setup.bars).map(toRow)));
-    ticks.push((next) => series.update(toRow(next)));
+    const toVolume = ({ time, volume }: Bar) => ({ time: time / 1000, value: volume });
+    setTimeout(() => {
+      const bars = barsUntil(newest, setup.bars);
+      candles.setData(bars.map(toRow));
+      volumes.setData(bars.map(toVolume));
+    });
+    ticks.push((next) => {
+      candles.update(toRow(next));
+      volumes.update(toVolume(next));
+    });
     placed = box;
     return (await drawn) - began;
   };

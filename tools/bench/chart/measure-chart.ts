@@ -6,7 +6,8 @@ import { median } from '../figures.ts';
 import { installScript } from '../install-script.ts';
 import { RELEASE } from '../pages/documents.ts';
 import { servePages } from '../pages/serve.ts';
-import { type ChartBench, type ChartKind, type ChartSetup, installChartBench } from './chart-bench.ts';
+import { inputsOf } from '../../../src/features/exchange-chart/rules/indicators.ts';
+import { type BenchStudy, type ChartBench, type ChartKind, type ChartSetup, installChartBench } from './chart-bench.ts';
 import { type ChartRound, type Held, type KindRound, LONG_HISTORIES, type LongRound } from './chart-figures.ts';
 import { measureIndicators } from './measure-indicators.ts';
 
@@ -21,8 +22,16 @@ const SIZE = { width: 1440, height: 720 };
 /** Height of the toolbar above the bars, in pixels. */
 const TOOLS = 45;
 
-const STUDIES = ['MA', 'VOL', 'MACD', 'RSI', 'BOLL'];
-const setup = (bars: number, studies: number, count: ChartSetup['count'] = 1): ChartSetup => ({
+/** The volume pane comes first, because every new chart has one. It has no averages. */
+const STUDIES: readonly BenchStudy[] = [
+  { name: 'VOL', inputs: [] },
+  ...(['MA', 'MACD', 'RSI', 'BOLL'] as const).map((name) => ({
+    name,
+    inputs: inputsOf(name).map(({ initial }) => initial),
+  })),
+];
+/** Returns a setup with the volume pane and, if `studies` is above 1, with `studies - 1` other indicators. */
+const setup = (bars: number, studies: 1 | 3 | 5, count: ChartSetup['count'] = 1): ChartSetup => ({
   bars,
   studies: STUDIES.slice(0, studies),
   count,
@@ -79,9 +88,9 @@ async function withPage<T>(
 /** Takes all measurements of one kind of chart, with a new page for each. */
 async function measureKind(browser: Browser, url: string, kind: 'ours' | 'bare'): Promise<KindRound> {
   const first = await withPage(browser, url, async (page) => {
-    const cold = await place(page, kind, setup(1_000, 0));
+    const cold = await place(page, kind, setup(1_000, 1));
     const warm: number[] = [];
-    while (warm.length < WARM) warm.push(await place(page, kind, setup(1_000, 0)));
+    while (warm.length < WARM) warm.push(await place(page, kind, setup(1_000, 1)));
     return { cold, warm: median(warm) };
   });
   const moved = await withPage(browser, url, async (page, session) => {
@@ -102,19 +111,19 @@ async function measureKind(browser: Browser, url: string, kind: 'ours' | 'bare')
     return (100 * ((await tickFor(50)) - rest)) / TICKING;
   });
   const four = await withPage(browser, url, async (page, session) => {
-    await place(page, kind, setup(1_000, 0, 4));
+    await place(page, kind, setup(1_000, 1, 4));
     await page.waitForTimeout(1_000);
     return (await workOf(session, () => call(page, (bench, frames) => bench.point(frames), FRAMES))) / FRAMES;
   });
   return { ...first, ...moved, ticking, four };
 }
 
-/** Measures a chart with a long history and without indicators. */
+/** Measures a chart with a long history and with no indicators other than the volume. */
 async function measureLong(browser: Browser, url: string, kind: ChartKind, bars: number): Promise<LongRound> {
   return withPage(browser, url, async (page, session) => {
-    await place(page, kind, setup(1_000, 0));
+    await place(page, kind, setup(1_000, 1));
     const placed: number[] = [];
-    while (placed.length < WARM) placed.push(await place(page, kind, setup(bars, 0)));
+    while (placed.length < WARM) placed.push(await place(page, kind, setup(bars, 1)));
     const first = median(placed);
     await page.waitForTimeout(1_000);
     const pan = (await workOf(session, () => call(page, (bench, frames) => bench.pan(frames), FRAMES))) / FRAMES;
@@ -177,7 +186,7 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
   try {
     // The server compresses each file on the first request, so load every file once before measuring.
     for (const kind of ['ours', 'bare'] as const)
-      await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 0)));
+      await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 1)));
     for (let round = 0; round < rounds; round += 1)
       found.push({
         ours: await measureKind(browser, server.url, 'ours'),
