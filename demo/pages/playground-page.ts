@@ -15,7 +15,7 @@ import type { OwnPage } from './own-page.ts';
 import type { SnippetRelease } from '../playground/snippet.ts';
 import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
 
-/** The playground's URL parameters. */
+/** The playground's initial view. */
 export interface PlaygroundView {
   readonly view?: 'stage' | 'audit';
   /** The pasted page, if the server still stores it. */
@@ -33,7 +33,7 @@ function releaseOf({ shell }: PageContext): SnippetRelease | undefined {
 
 /** Returns the playground. Its controls are rendered in the browser with lit-html. */
 export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
-  // Always English, whatever the language on the stage.
+  // The playground is always in English, regardless of the stage's language.
   const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
   return pageDocument(ofPlayground, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',

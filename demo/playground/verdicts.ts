@@ -24,7 +24,7 @@ function summary(verdicts: readonly PlaceReport[]): string {
   return `${shown} shown, ${hidden} hidden`;
 }
 
-/** Shows the hidden entries with the reasons from the domain rules. */
+/** Renders the hidden entries with the reasons from the domain rules, or the gate's decision. */
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
   if (choice.element === 'compliance-gate') {
     const { action, reason, code, href } = decideChoice(choice, origin);
