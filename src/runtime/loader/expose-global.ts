@@ -26,7 +26,7 @@ export interface ExchangeShellGlobal {
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Checks the page. Logs each problem, its cause and the line that fixes it to the console, and resolves with them. */
+  /** Checks the page. Logs each problem, its cause and the line that fixes it to the console. Resolves with the findings. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
@@ -54,8 +54,8 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
 }
 
 /**
- * The functions that load the code for methods of `ExchangeShell` on their first call. By default, it is loaded from
- * the release's files.
+ * The functions that load the code for methods of `ExchangeShell` on their first call. By default, the code is loaded from the release's
+ * files.
  */
 interface MethodLoaders {
   readonly loadObserve?: () => Promise<ObserveModule>;
