@@ -64,7 +64,7 @@ export interface UnknownAttribute {
 
 /**
  * Returns an attribute as a mistake to report. Returns undefined if the element supports it, or if HTML, a framework or another tool may
- * have set it. An attribute that may belong to a tool counts as a mistake only if it resembles a supported attribute, as `on-fail` and
+ * have set it. An attribute that may belong to a tool is a mistake only if it resembles a supported attribute, as `on-fail` and
  * `siteid` do.
  */
 export function unknownAttribute(written: string, known: readonly string[]): UnknownAttribute | undefined {

@@ -32,8 +32,8 @@ function folderOf(address: string): string {
 }
 
 /**
- * Returns whether the service worker can be registered. `register`: it can. `present`: this version is already registered. `foreign`: a
- * worker with another script controls the page, covers it or has the same scope, and is not replaced (SWK-01, SWK-02, OP-55).
+ * Decides whether to register the service worker. `register`: no worker prevents it. `present`: this version is already registered.
+ * `foreign`: a worker with another script controls the page, covers it or has the same scope, and is not replaced (SWK-01, SWK-02, OP-55).
  */
 export function resolveRegistration({
   wanted,
