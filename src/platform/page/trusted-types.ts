@@ -7,8 +7,7 @@ export interface TrustedTypesPolicy {
 }
 
 /**
- * A function that creates the function that sanitises HTML. It uses this policy for parsing, or undefined in browsers without Trusted
- * Types.
+ * Creates the HTML sanitiser, which uses `policy` for parsing. `policy` is undefined in browsers without Trusted Types.
  */
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 

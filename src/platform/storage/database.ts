@@ -71,8 +71,8 @@ export function openStore(): UseStore | 'broken' {
 }
 
 /**
- * Opens the store, creating it if the database is new or has an older version. If this device has a newer version, the database counts as
- * broken.
+ * Opens the store, creating it if the database is new or has an older version. If this device has a newer version, the database is treated
+ * as broken.
  */
 function openDatabase({ name, store, version }: Required<DatabaseNames>): UseStore {
   const request = indexedDB.open(name, version);
