@@ -4,7 +4,7 @@ import { compressZeros } from '../domain/markets/price-text.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns a cached formatter. A list formats two numbers per row, and creating a formatter takes longer than the rest of the row. */
+/** Returns a cached formatter. A list formats two numbers per row, and creating a formatter takes longer than rendering the row. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);

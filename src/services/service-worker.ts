@@ -11,12 +11,12 @@ declare const __VERSION__: string;
  * the URL has another origin or the browser refuses it.
  */
 export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
-  const wanted = resolveHref(versionedAddress(address, version));
-  if (wanted === undefined || new URL(wanted).origin !== currentOrigin())
+  const script = resolveHref(versionedAddress(address, version));
+  if (script === undefined || new URL(script).origin !== currentOrigin())
     throw new Error('a service worker must be on the page’s own origin');
   const workers = await listWorkers();
   if (workers === undefined) return false;
-  if (resolveRegistration({ wanted, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;
-  await installWorker(wanted);
+  if (resolveRegistration({ script, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;
+  await installWorker(script);
   return true;
 }
