@@ -34,7 +34,7 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
         <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
       </p>`;
   }
-  // The stage is a frame in this page and counts as the home page.
+  // The stage is a frame in this page and represents the home page.
   const place = plainPlace(location.origin, {
     ancestors: [location.origin],
     isSecure: isSecurePage(),
