@@ -2,7 +2,7 @@
 import type { FileManifest, Release } from './open-release.ts';
 import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
 
-/** The users whom a change affects. An undefined list stands for all values that both releases contain. */
+/** The users whom a change affects. If a list is undefined, the change affects all values that both releases contain. */
 export interface Audience {
   readonly sites: readonly string[] | undefined;
   readonly languages: readonly string[] | undefined;

@@ -54,11 +54,11 @@ function beforeMarkup({ page, url, sheets }: Comparison): string {
   const head = page.elements.find(({ tagName }) => tagName === 'head');
   if (head !== undefined) {
     const base = url === undefined ? '' : `<base href="${url.href.replaceAll('"', '%22')}">`;
+    // The style sheets come from this server, so they precede the base URL.
     const fragment = parse(
-      `${base}${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}`,
+      `${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}${base}`,
     );
     const added = (fragment.childNodes[0] as PageElement).childNodes[0] as PageElement;
-    // The style sheets come from this server, so they precede the base URL.
     for (const node of added.childNodes.toReversed()) {
       defaultTreeAdapter.detachNode(node);
       const [first] = head.childNodes;
