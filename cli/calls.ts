@@ -35,7 +35,7 @@ import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts'
 import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
 
 /**
- * Who receives a response: every user receives the same one, each user receives their own, or only members receive one.
+ * The users who receive a response: all users (the same response), each user (their own response), or only members.
  */
 type Audience = 'everybody' | 'each-person' | 'members';
 

@@ -31,8 +31,8 @@ const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the defa
 
 /**
  * Sends the shell's requests one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
- * wrongly cached, unreadable for that page, or readable for other origins. Never throws, whatever the gateway sends. Sends requests that
- * change data only without cookies, so that they have no effect.
+ * wrongly cached, unreadable for that page, or readable for other origins. Never throws, whatever the gateway sends. Requests that change
+ * data are sent without cookies, so that they have no effect.
  */
 export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -82,7 +82,7 @@ function unknownOrigins(page: string): readonly string[] {
 }
 
 async function foreignFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
-  // A GET without custom headers has no preflight, so CORS cannot prevent it.
+  // A GET without custom headers causes no preflight, so CORS cannot prevent it.
   if (call.changes === true && call.endpoint.method === 'GET') return [];
   const ask = call.changes === true ? sendPreflight : sendCall;
   const findings: Finding[] = [];

@@ -37,7 +37,7 @@ async function followRedirects(address: string, signal: AbortSignal, megabytes: 
     if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
     return readBody(response, url.href, megabytes);
   }
-  throw new Error(`${address} redirects too often.`);
+  throw new Error(`${address} redirects too many times.`);
 }
 
 async function readBody({ body }: Response, address: string, megabytes: number): Promise<Uint8Array> {

@@ -103,7 +103,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     }
     const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
     const { errorText = '' } = await send<{ errorText?: string }>('Page.navigate', { url });
-    if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
+    if (errorText !== '') throw new Error(`${url} failed to open: ${errorText}.`);
     await Promise.race([loaded, devTools.gone]);
     const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
       expression: EXAMINE,

@@ -35,20 +35,19 @@ const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 /** Help texts by command, as printed by `exchange-shell <command> --help`. */
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
-      Serves the demo gateway, which answers all of the shell's requests with fixed data. Set the attribute "gateway" to its URL.
+      Serves the demo gateway, which responds to all of the shell's requests with fixed data. Set the attribute "gateway" to its URL.
       --allow names an origin whose pages may read the responses, instead of pages on this machine; repeat it, or separate
       origins by commas.`,
   'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
-      Sends the shell's requests and reports responses that are missing, malformed, slow, cached wrongly, not readable by the
+      Sends the shell's requests and reports responses that are missing, malformed, slow, wrongly cached, not readable by the
       page, or readable by unknown origins.
-      --page is the origin of the page that uses the gateway; for the exchange's own pages, the gateway's origin.
-      A member's cookie is read from the variable ${COOKIE_VARIABLE}, or with "--cookie -" from standard input.
+      --page is the origin of the page that uses the gateway; for the exchange's own pages, use the gateway's origin.
+      A member's cookie is read from the environment variable ${COOKIE_VARIABLE} or, with "--cookie -", from standard input.
       Without a cookie, requests for members are sent as a visitor.`,
   doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
   doctor --sitemap <url or file> [--limit 100] [--concurrency 2] [options as above]
       Opens a page in headless Chromium and reports the shell's problems on it, with cause and fix: scripts, policy, gateway,
       markup, configuration, and interference from other scripts.
-      --sitemap examines the pages of a sitemap
       --sitemap examines the pages of a sitemap or sitemap index, and counts the pages per problem.
       --no-sandbox opens pages on other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
   'import-map': `  import-map <URL of the release>
@@ -56,7 +55,7 @@ const HELP = {
       release from, such as https://cdn.example/exchange-shell/1.4.2/. The command and the release must have the same version.`,
   fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
-      pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
+      pages load the release from. By default, writes it for all sites and languages; repeat --site and --language, or separate values by
       commas. --inline puts the styles into the markup.`,
   lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
       Checks server templates (HTML, PHP, JSP, Razor, ...) with the doctor's rules that need only markup. A pattern
@@ -154,7 +153,7 @@ async function doctor(args: readonly string[]): Promise<number> {
   const options = { timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] };
   const [url = ''] = positionals;
   if (values.sitemap !== undefined) {
-    if (url !== '') throw new UsageError('A page and --sitemap exclude each other.');
+    if (url !== '') throw new UsageError('A page and --sitemap cannot be combined.');
     const limit = countOf(values.limit, '--limit');
     const sitemap = await readSitemap(values.sitemap, { limit, timeout });
     const report = await examineSitemap(
@@ -239,7 +238,7 @@ function valuesOf<T>(
     ?.flatMap((list) => list.split(','))
     .map((text) => {
       const value = read(text.trim());
-      if (value === undefined) throw new UsageError(`"${text.trim()}" is not a value of ${name}.`);
+      if (value === undefined) throw new UsageError(`"${text.trim()}" is not a valid value of ${name}.`);
       return value;
     });
 }
@@ -269,7 +268,7 @@ async function lint(args: readonly string[]): Promise<number> {
     'max-warnings': { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  if (positionals.length === 0) throw new UsageError('Name a file or a pattern.');
+  if (positionals.length === 0) throw new UsageError('Specify a file or a pattern.');
   const maxWarnings = values['max-warnings'] === undefined ? Infinity : Number(values['max-warnings']);
   if (!(maxWarnings >= 0)) throw new UsageError('--max-warnings must be a number.');
   const { version, files } = readManifest();
@@ -303,7 +302,7 @@ async function migratePage(args: readonly string[]): Promise<number> {
     json: { type: 'boolean', default: false },
   });
   const [source] = positionals;
-  if (source === undefined) throw new UsageError('Name the URL or file of a page.');
+  if (source === undefined) throw new UsageError('Specify the URL or file of a page.');
   const one = (text: string | undefined): readonly string[] | undefined => (text === undefined ? undefined : [text]);
   const [site] = valuesOf(one(values.site), '--site', parseSiteId) ?? [];
   const [language] = valuesOf(one(values.language), '--language', parseLanguage) ?? [];
@@ -336,8 +335,8 @@ function diff(args: readonly string[]): number {
     'fail-on-breaking': { type: 'boolean', default: false },
   });
   const [before, after] = positionals;
-  if (before === undefined || after === undefined) throw new UsageError('Name two releases.');
-  if (values.json && values.markdown) throw new UsageError('--json and --markdown exclude each other.');
+  if (before === undefined || after === undefined) throw new UsageError('Specify two releases.');
+  if (values.json && values.markdown) throw new UsageError('--json and --markdown cannot be combined.');
   const comparison = compareReleases(openRelease(before), openRelease(after));
   const format = values.markdown ? comparisonMarkdown : comparisonText;
   print(values.json ? `${JSON.stringify(comparison, undefined, 1)}\n` : format(comparison));
@@ -351,7 +350,7 @@ async function receipt(args: readonly string[]): Promise<number> {
   });
   const [action, file] = positionals;
   if (action !== 'verify') throw new UsageError(`"receipt" has only the action "verify", not "${action ?? ''}".`);
-  if (file === undefined) throw new UsageError('Name a file, or "-" for standard input.');
+  if (file === undefined) throw new UsageError('Specify a file, or "-" for standard input.');
   const { receipts, findings } = await verifyFile(file, values.release);
   return report(findings, `${receipts} ${receipts === 1 ? 'receipt' : 'receipts'}`, values.json);
 }
@@ -420,7 +419,7 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
     default:
       throw new UsageError(
         command === undefined
-          ? 'Name a command.'
+          ? 'Specify a command.'
           : command.startsWith('-')
             ? `Unknown option "${command}".${suggest(command, ['--help', '--version'])}`
             : `Unknown command "${command}".${suggest(command, [...Object.keys(HELP), 'help'])}`,

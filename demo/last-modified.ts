@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the latest modification time of the given files and folders, in milliseconds. A missing path counts as 0. */
+/** Returns the latest modification time of the given files and folders, in milliseconds. Ignores missing paths. */
 export async function lastModified(root: string, entries: readonly string[]): Promise<number> {
   let latest = 0;
   for (const entry of entries) {

@@ -110,7 +110,10 @@ function routeOf(path: string): Route {
   return { segments: segments.map(normalSegment), query };
 }
 
-/** Returns 10 for each segment and 1 for each parameter that the pattern shares with the route, or 0 if the pattern doesn't match. */
+/**
+ * Returns a match's score: 10 for each segment and 1 for each parameter that the pattern shares with the route. Returns 0 if the pattern
+ * doesn't match.
+ */
 function matchScore(pattern: Route, route: Route): number {
   const isPlaceholder = (text: string): boolean => text.includes('{');
   if (pattern.segments.length === 0 || pattern.segments.length !== route.segments.length) return 0;

@@ -30,7 +30,7 @@ export interface PageOptions {
   readonly search: 'own' | 'foreign' | undefined;
   /** The page's `consent` setting: a mode, or its own answer to all purposes. */
   readonly consent: 'auto' | 'off' | 'all' | 'none' | undefined;
-  /** Whether the page counts as the home page. */
+  /** Whether the page is treated as the home page. */
   readonly isHome: boolean;
 }
 

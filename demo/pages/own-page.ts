@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html as namespace, parse, parseFragment, 
 import { CDN_PATH, checkedScript, configurationBlock, RESERVE_STYLE } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { documentAttributes, elementAttributes } from './options.ts';
-import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
+import { requestedAttributes, SHOWN_ELEMENTS } from './shown-elements.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -82,7 +82,7 @@ function place(body: Element, has: (tag: string) => boolean, query: Query): void
   body.childNodes.unshift(...[...first].filter((tag) => tag !== 'exchange-footer' && !has(tag)).map(bare));
   if (!has('exchange-footer')) body.childNodes.push(bare('exchange-footer'));
   for (const element of elementsOf(body))
-    if (element.tagName === shown?.tag) complete(element, attributesAsked(shown, query));
+    if (element.tagName === shown?.tag) complete(element, requestedAttributes(shown, query));
 }
 
 /** Returns a pasted page with the shell: its script, missing tags and missing attributes. */

@@ -13,7 +13,7 @@ import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
 import type { SnippetRelease } from '../playground/snippet.ts';
-import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
+import { requestedAttributes, SHOWN_ELEMENTS } from './shown-elements.ts';
 
 /** The playground's initial view. */
 export interface PlaygroundView {
@@ -74,8 +74,8 @@ function callouts(tag: string): Markup {
 export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const name = shown?.tag ?? 'exchange-header';
-  const asked = shown === undefined ? {} : attributesAsked(shown, query);
-  const own = attributes({ ...elementAttributes(context.options), ...asked });
+  const requested = shown === undefined ? {} : requestedAttributes(shown, query);
+  const own = attributes({ ...elementAttributes(context.options), ...requested });
   const inside =
     name === 'compliance-gate'
       ? html`<main class="demo">

@@ -31,8 +31,8 @@ let choice = start();
 
 /** Reads the state from the URL. A page that the server no longer stores must be pasted again. */
 function start(): Choice {
-  const asked = readChoice(location.search, tags);
-  return asked.own === undefined || asked.own === storedPage?.id ? asked : { ...asked, own: '' };
+  const requested = readChoice(location.search, tags);
+  return requested.own === undefined || requested.own === storedPage?.id ? requested : { ...requested, own: '' };
 }
 
 function change(values: Readonly<Record<string, string>>): void {

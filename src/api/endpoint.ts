@@ -9,7 +9,8 @@ import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
 
 /**
- * Maximum length in characters of a response that is cached between pages. The limit exists because the browser copies it synchronously.
+ * Maximum length in characters of a response that is cached between pages. The length is limited because the browser copies the response
+ * synchronously.
  */
 export const MAX_CACHED_LENGTH = 4_000_000;
 

@@ -31,7 +31,7 @@ export function formatDecimal(language: LanguageCode, amount: string, options: I
 
 /**
  * Formats a decimal string that has a long run of zeros after the decimal point, writing the run as a count: `0.0₇124`, in German `0,0₇124`
- * (FMT-01, OP-58). Returns undefined if there is no such run. Screen readers get the full number.
+ * (FMT-01, OP-58). Returns undefined if there is no such run. Screen readers read the full number.
  */
 export function formatZeroRun(language: LanguageCode, amount: string): string | undefined {
   const short = compressZeros(amount);

@@ -33,7 +33,7 @@ export function pageGlobal<T>(name: string, create: () => T, isUsable: (value: u
   const present = entries.get(name);
   if (isUsable(present)) return present;
   const created = create();
-  // Leaves the foreign entry unchanged. From here on, this copy uses its own map.
+  // Leaves the foreign entry unchanged. This copy then uses its own map.
   if (present !== undefined) own = new Map(entries);
   sharedEntries().set(name, created);
   return created;

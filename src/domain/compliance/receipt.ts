@@ -49,7 +49,7 @@ export interface ComplianceReceipt {
   readonly deferred?: boolean;
   /** The SHA-256 hash of the release's rule tables. */
   readonly ruleTables: string;
-  /** The source of the verdict: the gateway or page, a stored verdict that is less than a day old or older, or none. */
+  /** The source of the verdict: the gateway or the page, a stored verdict (less than a day old, or older), or none. */
   readonly answerSource?: 'answer' | 'stored' | 'expired' | 'none';
   /** The SHA-256 hash of the compliance response in canonical JSON, as in the event `compliance-result`. */
   readonly answerHash?: string;

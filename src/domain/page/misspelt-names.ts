@@ -24,8 +24,8 @@ function editDistance(one: string, other: string): number {
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]/g, '');
 
 /**
- * Returns the known name that a misspelt name most likely means. At most a third of the characters may differ, ignoring case, `-`, `_`, `/`
- * and spaces. Returns undefined if no name is similar enough.
+ * Returns the known name that was most likely meant by a misspelt name. At most a third of the characters may differ, ignoring case, `-`,
+ * `_`, `/` and spaces. Returns undefined if no name is similar enough.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;

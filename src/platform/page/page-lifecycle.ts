@@ -33,7 +33,7 @@ export async function watchLeaving<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Calls `callback` when the page is left, including when it enters the back-forward cache. */
+/** Calls `callback` when the user leaves the page, including when the page enters the back-forward cache. */
 export function onPageHide(callback: () => void): void {
   window.addEventListener('pagehide', callback);
 }

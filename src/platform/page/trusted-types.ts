@@ -47,7 +47,7 @@ function guard(): TrustedTypesGuard {
   return pageGlobal('trusted-types', () => createGuard(NO_OPTIONS), isGuard);
 }
 
-/** The default if none of the shell's entries has run. Nothing is trusted then. */
+/** The default if none of the shell's entries has run. It trusts nothing. */
 const NO_OPTIONS: TrustedTypesOptions = {
   isKnownScript: () => false,
   loadSanitizer: () => Promise.reject(new Error('There is no sanitiser.')),

@@ -54,7 +54,7 @@ export function storedKeys(area: StorageArea): readonly string[] {
   }
 }
 
-/** Removes a stored string, also from memory. */
+/** Removes a stored string, including from memory. */
 export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): void {
   memory[area].delete(key);
   try {

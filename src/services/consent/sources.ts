@@ -58,7 +58,7 @@ function safely(read: () => unknown): unknown {
   }
 }
 
-/** Navigator's Global Privacy Control (https://w3c.github.io/gpc/). It doesn't change while a page is open. */
+/** The browser's Global Privacy Control (https://w3c.github.io/gpc/). It doesn't change while a page is open. */
 const GPC: ConsentSource = {
   name: 'gpc',
   connect: (onAnswer) => {
@@ -74,7 +74,7 @@ const TCF: ConsentSource = {
     const api = globalOf('__tcfapi');
     if (!isFunction(api)) return false;
     api('addEventListener', 2, (data: unknown, isSuccess: unknown) => {
-      // The previous choice applies until the user has made another one.
+      // The previous choice applies until the user makes another choice.
       if (safely(() => (data as PageObject)['eventStatus']) === 'cmpuishown' || signal.aborted) return;
       onAnswer(isSuccess === true ? data : undefined);
     });
@@ -166,7 +166,7 @@ const C15T: ConsentSource = {
   },
 };
 
-/** Creates the sources of `consent: 'auto'`. */
+/** Creates the sources for `consent: 'auto'`. */
 export function createSources(): readonly ConsentSource[] {
   return [GPC, TCF, createConsentMode(), ONE_TRUST, COOKIEBOT, USERCENTRICS, DIDOMI, C15T];
 }
