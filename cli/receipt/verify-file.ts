@@ -86,7 +86,7 @@ function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version:
       return {
         level: 'error',
         what: 'The hash of the rule tables differs.',
-        why: 'The page used different rules from this release.',
+        why: 'The page used rules that differ from those of this release.',
         fix: 'Verify it with the files that the CDN served at that time.',
       };
     case 'no-hash':

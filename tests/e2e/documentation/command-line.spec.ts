@@ -189,7 +189,7 @@ for (const [args, message] of [
   [['import-map', '--version1'], 'Unknown option "--version1". Did you mean "--version"?'],
   [['gateway', '4100'], 'Unexpected argument "4100".'],
   [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
-  [[], 'Name a command.'],
+  [[], 'Specify a command.'],
 ] as const)
   test(`the CLI exits with 2 and explains a usage error (${args.join(' ') || 'no command'})`, async () => {
     const { output, errors, status } = await run(args);
@@ -352,7 +352,7 @@ test.describe('receipt verify', () => {
       expect(output, release).toContain('The hash of the release’s chunks differs.');
       expect(status).toBe(1);
       const old = await run(['receipt', 'verify', '-', '--release', release], { input: lines(...other) });
-      expect(old.output).toContain(`It is of release 0.9.0, not ${version}.`);
+      expect(old.output).toContain(`It was issued by release 0.9.0, not ${version}.`);
     }
     server.close();
   });
