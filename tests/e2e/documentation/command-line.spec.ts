@@ -401,7 +401,7 @@ test.describe('receipt verify', () => {
   for (const [args, code, message] of [
     [[], 2, '"receipt" has only the action "verify"'],
     [['print', 'file'], 2, 'not "print"'],
-    [['verify'], 2, 'Name a file'],
+    [['verify'], 2, 'Specify a file'],
     [['verify', '-', '--releases', 'x'], 2, 'Did you mean "--release"?'],
     [['verify', '/nowhere.jsonl'], 1, 'no such file'],
     [['verify', '-'], 1, 'The input contains no receipt.'],
