@@ -35,11 +35,11 @@ import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts'
 import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
 
 /**
- * The users for whom a response is valid: the same response for all users, a response that differs by user, or a response for members only.
+ * The users who receive a response: all users (the same response), each user (their own response), or only members.
  */
 type Audience = 'everybody' | 'each-person' | 'members';
 
-/** A request of the shell, as a backend team sees it. */
+/** A request that the shell sends to the gateway. */
 export interface GatewayCall {
   readonly endpoint: Endpoint<unknown, never>;
   readonly audience: Audience;
@@ -51,7 +51,7 @@ export interface GatewayCall {
   readonly changes?: true;
   /** True if the request is a GET that ends the session. A link on another site could send it. */
   readonly endsSession?: true;
-  /** True if the request contains a secret. The gateway must refuse it from pages of other origins. */
+  /** True if the request contains a secret. The gateway must refuse it from pages on other origins. */
   readonly ownOriginOnly?: true;
 }
 
@@ -70,7 +70,7 @@ const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
 };
 
 const HOUR = 3600;
-/** A time in the past for which a feed has bars, in unix seconds. */
+/** A past time, in Unix seconds, for which a feed has bars. */
 const MOMENT = 1_760_000_000;
 
 /** A receipt in canonical JSON. */

@@ -30,9 +30,9 @@ const findingFor =
 const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the default.';
 
 /**
- * Sends every request of the shell one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
- * wrongly cached, unreadable for that page or readable for other origins. Never throws, whatever the gateway sends. Doesn't send requests
- * that change data. Requests with a secret are sent only from an origin that the gateway must refuse.
+ * Sends the shell's requests one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
+ * wrongly cached, unreadable for that page, or readable for other origins. Never throws, whatever the gateway sends. Requests that change
+ * data are sent without cookies, so that they have no effect.
  */
 export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -69,8 +69,8 @@ const missingHeaders = ({ origin }: CheckContext, { headers }: GatewayResponse):
   );
 
 /**
- * Returns origins that the gateway must not allow: one that starts like the page's host and one that ends like it (a partial comparison
- * would allow both), and `null`, the origin of every sandboxed frame.
+ * Returns origins that the gateway must not allow: one that starts with the page's origin, one that ends with its domain (partial
+ * comparisons would allow both), and `null`, the origin of every sandboxed frame.
  */
 function unknownOrigins(page: string): readonly string[] {
   const { protocol, hostname } = new URL(page);
@@ -82,7 +82,7 @@ function unknownOrigins(page: string): readonly string[] {
 }
 
 async function foreignFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
-  // A GET without custom headers has no preflight, so CORS cannot prevent it.
+  // A GET without custom headers causes no preflight, so CORS cannot prevent it.
   if (call.changes === true && call.endpoint.method === 'GET') return [];
   const ask = call.changes === true ? sendPreflight : sendCall;
   const findings: Finding[] = [];
@@ -100,10 +100,10 @@ interface ForeignLogout {
 }
 
 const JUDGE_BY_REFERRER =
-  'If Origin and Sec-Fetch-Site are missing, answer 403 unless Referer is on an origin of your list.';
+  'If Origin and Sec-Fetch-Site are missing, answer 403 unless the origin of Referer is on your list.';
 const IN_OLD_BROWSERS = 'A link on any site logs out members whose browser sends no Sec-Fetch-Site.';
 
-/** Logout requests as a link on another site sends them, from a current browser and from a browser without `Sec-Fetch-Site`. */
+/** Logout requests that a link on another site causes, in current browsers and in browsers without `Sec-Fetch-Site`. */
 const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   {
     level: 'error',
@@ -129,7 +129,7 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
 ];
 
 /**
- * Checks that the gateway distinguishes a logout by GET on a page of the exchange from one by a link on another site. Browsers send cookies
+ * Checks that the gateway accepts a GET logout from an exchange page and refuses one from a link on another site. Browsers send cookies
  * with both.
  */
 async function logoutFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
@@ -163,7 +163,7 @@ async function logoutFindings(call: GatewayCall, context: CheckContext): Promise
     findings.push(
       finding(
         'warning',
-        `A request from a page of ${context.page} is refused with 403, too.`,
+        `A request from a page on ${context.page} is also refused with 403.`,
         'Members who log out there stay logged in.',
         isOwn ? 'Allow a Sec-Fetch-Site of same-origin.' : `Allow the Origin ${context.page} with any Sec-Fetch-Site.`,
       ),
@@ -171,16 +171,16 @@ async function logoutFindings(call: GatewayCall, context: CheckContext): Promise
   return findings;
 }
 
-/** Checks that a request with a secret from a page of another origin is refused, with and without a session. */
+/** Checks that a request with a secret is refused from a page on another origin. Sends it without cookies. */
 async function secretFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
   const foreign = new URL(context.page).origin === context.origin ? 'https://elsewhere.example' : context.page;
   const response = await sendCall(call, { ...context, page: foreign, cookie: undefined });
   if ('fault' in response || response.status === 403) return [];
-  const fix = 'Compare the header Origin with your own hosts first, and answer 403 if it is another one.';
+  const fix = 'First compare the Origin header with your own hosts, and answer 403 if it does not match any of them.';
   return [
     findingFor(call)(
       'error',
-      `A page of ${foreign} is answered with the status ${response.status}, not refused with 403.`,
+      `A request from a page on ${foreign} is answered with the status ${response.status}, not refused with 403.`,
       'Any page could try fund passwords on behalf of its visitors.',
       fix,
     ),
@@ -226,10 +226,10 @@ async function bodyFindings(
   if (isRefused && (status === 401 || status === 403)) return [];
   if (status < 200 || status > 299)
     return [finding('error', `The status is ${status}.`, DEFAULT_SHOWN, 'Route the path, and answer with 200.')];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const type = headers.get('content-type') ?? 'nothing';
   if (!/[/+]json\b/.test(type))
-    found.push(
+    findings.push(
       finding(
         'warning',
         `The Content-Type is ${type}.`,
@@ -240,14 +240,14 @@ async function bodyFindings(
   const body = parseJson(text);
   if (body === undefined)
     return [
-      ...found,
+      ...findings,
       finding('error', 'The body is not JSON.', DEFAULT_SHOWN, `Send JSON. The body begins with: ${text.slice(0, 40)}`),
     ];
   const opened = openEnvelope(endpoint.envelope, body);
   if (isRefused)
     return opened.fault === undefined
       ? [
-          ...found,
+          ...findings,
           finding(
             'warning',
             'A visitor gets a successful response.',
@@ -255,16 +255,16 @@ async function bodyFindings(
             'Answer visitors with 401.',
           ),
         ]
-      : found;
+      : findings;
   if (opened.fault !== undefined)
     return [
-      ...found,
+      ...findings,
       finding('error', `The envelope is malformed: ${opened.fault}.`, DEFAULT_SHOWN, 'See the contract, openapi.json.'),
     ];
   const checked = await readShape(endpoint.shape, opened.data);
   if ('fault' in checked)
     return [
-      ...found,
+      ...findings,
       finding(
         'error',
         `The data has an unexpected shape: ${checked.fault}.`,
@@ -273,7 +273,7 @@ async function bodyFindings(
       ),
     ];
   if (checked.dropped > 0)
-    found.push(
+    findings.push(
       finding(
         'error',
         `Malformed rows: ${checked.dropped}.`,
@@ -282,7 +282,7 @@ async function bodyFindings(
       ),
     );
   if (endpoint.cache && text.length > MAX_CACHED_LENGTH)
-    found.push(
+    findings.push(
       finding(
         'warning',
         `The body has ${text.length} characters.`,
@@ -291,7 +291,7 @@ async function bodyFindings(
       ),
     );
   const schema = schemaOfCall(contract, call);
-  return schema === undefined ? found : [...found, ...contractFindings(schema, body, finding)];
+  return schema === undefined ? findings : [...findings, ...contractFindings(schema, body, finding)];
 }
 
 function contractFindings(

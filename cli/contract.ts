@@ -28,7 +28,7 @@ export function schemaOfCall({ paths }: Contract, { endpoint }: GatewayCall): Sc
 }
 
 /**
- * Returns a description of each difference between a body and the contract, starting with the most deeply nested, such as `data.total: …`.
+ * Returns descriptions of the differences between a body and the contract, such as `data.total: …`. Returns at most five.
  */
 export function differences(schema: Schema, body: unknown): readonly string[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(body);
@@ -40,7 +40,7 @@ export function differences(schema: Schema, body: unknown): readonly string[] {
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\/?/, '').replaceAll('/', '.') || 'the body';
 
-/** Returns the fields of the contract that are missing in a body. In lists, checks only the first row. */
+/** Returns the contract's optional fields that are missing from a body, except top-level fields. In lists, checks only the first row. */
 export function absentFields(schema: Schema, body: unknown, place = ''): readonly string[] {
   if (Array.isArray(body)) {
     const { items } = schema;

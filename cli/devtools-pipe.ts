@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Sends DevTools messages through a browser's two pipes. Unlike a port, the pipes are inaccessible to other users of the machine. */
+/** A DevTools connection through a browser's two pipes. Unlike a port, the pipes are inaccessible to the machine's other users. */
 export interface DevTools {
   /** Calls a DevTools method. Rejects with the browser's error message, or if the browser exits. */
   send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
-  /** Registers a callback for an event of a session. */
+  /** Registers the callback for a session's event. Replaces an earlier callback. */
   on(event: string, sessionId: string, callback: (params: unknown) => void): void;
   /** Rejects if the browser exits or sends a malformed message. */
   readonly gone: Promise<never>;
@@ -31,7 +31,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
   const calls = new Map<number, PendingCall>();
   const callbacks = new Map<string, (params: unknown) => void>();
   let count = 0;
-  let rest = '';
+  let incomplete = '';
   let isGone = false;
   let rejectGone: (error: Error) => void = () => {};
   const gone = new Promise<never>((_, reject) => {
@@ -49,7 +49,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     if (error === undefined) call?.resolve(result);
     else call?.reject(new Error(error.message));
   };
-  const leave = (): void => {
+  const disconnect = (): void => {
     isGone = true;
     const error = new Error('The browser has exited.');
     rejectGone(error);
@@ -58,18 +58,18 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
   };
   incoming.setEncoding('utf8');
   incoming.on('data', (text: string) => {
-    const messages = (rest + text).split(END);
-    rest = messages.pop() ?? '';
+    const messages = (incomplete + text).split(END);
+    incomplete = messages.pop() ?? '';
     try {
       for (const message of messages) handle(JSON.parse(message) as Message);
     } catch {
-      leave();
+      disconnect();
     }
   });
-  incoming.on('close', leave);
+  incoming.on('close', disconnect);
   // A browser that is killed breaks both pipes. Calls are rejected when the first pipe closes.
-  incoming.on('error', leave);
-  outgoing.on('error', leave);
+  incoming.on('error', disconnect);
+  outgoing.on('error', disconnect);
 
   return {
     send: <T>(method: string, params: object = {}, sessionId?: string) =>

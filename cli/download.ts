@@ -8,8 +8,8 @@ export interface DownloadLimits {
 }
 
 /**
- * Requests a URL, and reads at most the allowed size. Follows redirects only within the origin, so that a site can't redirect the command
- * to a private network.
+ * Downloads a URL. Rejects if the response is an error, too late or too large. Follows redirects only within the origin, so that a site
+ * can't redirect the command to a private network.
  */
 export async function download(address: string, { timeout, megabytes }: DownloadLimits): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeout);
@@ -37,7 +37,7 @@ async function followRedirects(address: string, signal: AbortSignal, megabytes: 
     if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
     return readBody(response, url.href, megabytes);
   }
-  throw new Error(`${address} redirects too often.`);
+  throw new Error(`${address} redirects too many times.`);
 }
 
 async function readBody({ body }: Response, address: string, megabytes: number): Promise<Uint8Array> {

@@ -5,9 +5,9 @@ import { connectDevTools } from './devtools-pipe.ts';
 
 export interface ExaminedPage {
   readonly url: string;
-  /** Maximum load time of the page in milliseconds. */
+  /** Maximum time for the whole examination in milliseconds. */
   readonly timeout: number;
-  /** Path of Chrome or Chromium. Default: `CHROME_PATH`, or the browser's usual location. */
+  /** The path of Chrome or Chromium. Default: `CHROME_PATH`, or the browser's usual location. */
   readonly chrome?: string | undefined;
   /** Whether to open the page without the browser's sandbox regardless of its URL. */
   readonly noSandbox?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface ExaminedPage {
   readonly origin?: string | undefined;
 }
 
-// Hide deprecation warnings of dependencies, which would only confuse users of the command.
+// Hide dependencies' deprecation warnings, which users of the command can't resolve.
 process.noDeprecation = true;
 
 const FLAGS = ['--headless', '--disable-gpu', '--remote-debugging-pipe'];
@@ -25,8 +25,8 @@ const LOOPBACK_HOST = /^(?:(?:[\w-]{1,63}\.){0,8}localhost|127(?:\.\d{1,3}){3}|\
 const isOnThisMachine = (url: string): boolean => LOOPBACK_HOST.test(new URL(url).hostname);
 
 /**
- * Returns whether the browser runs without its sandbox, as Chrome must if it is started as root. As root, the command opens pages on this
- * machine. For other pages it requires `noSandbox` and otherwise throws, because their scripts would run as root without isolation.
+ * Returns whether to start the browser without its sandbox, as Chrome requires for root. As root, throws for pages on other machines unless
+ * `noSandbox` is set, because their scripts would run as root without isolation.
  */
 export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isRoot: boolean): boolean {
   if (noSandbox) return true;
@@ -55,8 +55,8 @@ interface Evaluated {
 }
 
 /**
- * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, but observes it from its first script on. Rejects if
- * no Chromium is installed, if the page doesn't open, or if the page must not be opened without the sandbox.
+ * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, but starts before the page's first script runs.
+ * Rejects if no Chromium is installed, if the page doesn't open, or if the page must not be opened without the sandbox.
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
   const { url, timeout, chrome, origin } = examined;
@@ -88,7 +88,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     });
     const needsThisMachine = isUnsafe && examined.noSandbox !== true;
     if (needsThisMachine || origin !== undefined) {
-      // A page on this machine may redirect to another machine. Pages of that machine must not be opened without the sandbox.
+      // A page on this machine may redirect to another machine, whose pages must not be opened without the sandbox.
       devTools.on('Fetch.requestPaused', sessionId, (params) => {
         const { requestId, frameId, request } = params as PausedRequest;
         const isElsewhere =
@@ -103,7 +103,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     }
     const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
     const { errorText = '' } = await send<{ errorText?: string }>('Page.navigate', { url });
-    if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
+    if (errorText !== '') throw new Error(`${url} failed to open: ${errorText}.`);
     await Promise.race([loaded, devTools.gone]);
     const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
       expression: EXAMINE,

@@ -32,40 +32,40 @@ declare const __LINK_LABELS__: LinkLabels;
 /** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 
-/** The help of each command, as printed by `exchange-shell <command> --help`. */
+/** Help texts by command, as printed by `exchange-shell <command> --help`. */
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
-      Serves the demo gateway, which answers every request of the shell from fixed data. Set the attribute "gateway" to its URL.
+      Serves the demo gateway, which responds to all of the shell's requests with fixed data. Set the attribute "gateway" to its URL.
       --allow names an origin whose pages may read the responses, instead of pages on this machine; repeat it, or separate
       origins by commas.`,
   'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
-      Sends each request of the shell and reports responses that are missing, malformed, slow, cached wrongly, not readable by the
+      Sends the shell's requests and reports responses that are missing, malformed, slow, wrongly cached, not readable by the
       page, or readable by unknown origins.
-      --page is the origin of the page that uses the gateway; for the exchange's own pages, the gateway's origin.
-      The cookie of a member is read from the variable ${COOKIE_VARIABLE}, or with "--cookie -" from standard input.
+      --page is the origin of the page that uses the gateway; for the exchange's own pages, use the gateway's origin.
+      A member's cookie is read from the environment variable ${COOKIE_VARIABLE} or, with "--cookie -", from standard input.
       Without a cookie, requests for members are sent as a visitor.`,
   doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
   doctor --sitemap <url or file> [--limit 100] [--concurrency 2] [options as above]
-      Opens a page in headless Chromium and reports problems of the shell on it, with cause and fix: scripts, policy, gateway,
-      markup, configuration, and interference of other scripts.
+      Opens a page in headless Chromium and reports the shell's problems on it, with cause and fix: scripts, policy, gateway,
+      markup, configuration, and interference from other scripts.
       --sitemap examines the pages of a sitemap or sitemap index, and counts the pages per problem.
-      --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
+      --no-sandbox opens pages on other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
   'import-map': `  import-map <URL of the release>
       Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
-      release from, such as https://cdn.example/exchange-shell/1.4.2/. The version of this command must be that of the release.`,
+      release from, such as https://cdn.example/exchange-shell/1.4.2/. The command and the release must have the same version.`,
   fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
-      pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
+      pages load the release from. By default, writes it for all sites and languages; repeat --site and --language, or separate values by
       commas. --inline puts the styles into the markup.`,
   lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
-      Checks server templates (HTML, PHP, JSP, Razor, ...) with those of the doctor's rules that markup alone can decide. A pattern
+      Checks server templates (HTML, PHP, JSP, Razor, ...) with the doctor's rules that need only markup. A pattern
       is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
       --fix corrects what is safe: misspelt attribute names, the case of values, and a missing integrity for this release.
       --max-warnings exits with 1 if there are more warnings.`,
   migrate: `  migrate <url or file> [--out migration] [--site 0] [--language en] [--release https://cdn.example/exchange-shell/1.4.2/]
           [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
       Reads the header and footer of an existing page and writes a snippet that replaces them, a style sheet with the page's colours,
-      a report, and a screenshot of both side by side if Chromium is installed. Scripts of the page don't run.
+      a report, and a screenshot of both side by side if Chromium is installed. The page's scripts don't run.
       --release is the URL where your pages load the release from.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
@@ -76,23 +76,23 @@ const HELP = {
       Serves the Model Context Protocol on standard input and output, for coding agents: documentation, checks of markup and pages,
       and explanations of what a user sees. All tools are read-only.`,
   receipt: `  receipt verify <file or -> [--release <folder or URL>] [--json]
-      Verifies compliance receipts: their form, their hashes, and that none is missing between those of a page view. The file, or
+      Verifies compliance receipts: their form, their hashes, and that no receipt of a page view is missing between two others. The file, or
       standard input, contains one receipt per line or a JSON array.
-      --release also verifies that they were issued by this release with its rules.`,
+      --release also verifies that this release issued the receipts with its rules.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
 
 ${Object.values(HELP).join('\n')}
 
-  --help, -h      prints this help, or that of one command
+  --help, -h      prints this help, or the help of one command
   --version, -v   prints the version
 
-Exits with 0 if no error was found, with 1 if one was, and with 2 if the command is invalid.
+Exits with 0 if no error was found, with 1 if an error was found, and with 2 if the command is invalid.
 "diff" exits with 1 only if a release cannot be read, or with --fail-on-breaking.
 `;
 
-/** The error that is thrown for an invalid command line. */
+/** Thrown for an invalid command line. */
 class UsageError extends Error {}
 
 /** Returns a question that suggests the most similar known name, or an empty string if no name is similar. */
@@ -108,7 +108,7 @@ function originOf(value: string | undefined, name: string): string {
   return url.origin;
 }
 
-/** Returns the origins in `--allow`, or undefined if the option is absent. */
+/** Returns the origins that `--allow` lists, or undefined if the option is absent. */
 function originsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts?.flatMap((list) => list.split(',')).map((origin) => originOf(origin.trim(), '--allow'));
 }
@@ -123,7 +123,7 @@ async function memberCookie(argument: string | undefined): Promise<string | unde
   const trimmed = cookie?.trim() ?? '';
   // Validate the cookie here, because the error message of `fetch()` for an invalid header contains it.
   if (/[^\x20-\x7E]/.test(trimmed))
-    throw new UsageError('The cookie must be one line of ASCII, as in the header Cookie.');
+    throw new UsageError('The cookie must be one line of ASCII, as in the Cookie header.');
   return trimmed === '' ? undefined : trimmed;
 }
 
@@ -153,7 +153,7 @@ async function doctor(args: readonly string[]): Promise<number> {
   const options = { timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] };
   const [url = ''] = positionals;
   if (values.sitemap !== undefined) {
-    if (url !== '') throw new UsageError('A page and --sitemap exclude each other.');
+    if (url !== '') throw new UsageError('A page and --sitemap cannot be combined.');
     const limit = countOf(values.limit, '--limit');
     const sitemap = await readSitemap(values.sitemap, { limit, timeout });
     const report = await examineSitemap(
@@ -207,7 +207,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
   print(`The gateway listens at ${address}\n`);
 }
 
-/** Returns the URL of a release. Throws if it doesn't end with a slash. */
+/** Returns a release's URL. Throws if the URL is invalid or doesn't end with a slash. */
 function releaseUrl(address = ''): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (
@@ -238,7 +238,7 @@ function valuesOf<T>(
     ?.flatMap((list) => list.split(','))
     .map((text) => {
       const value = read(text.trim());
-      if (value === undefined) throw new UsageError(`"${text.trim()}" is not a value of ${name}.`);
+      if (value === undefined) throw new UsageError(`"${text.trim()}" is not a valid value of ${name}.`);
       return value;
     });
 }
@@ -268,15 +268,15 @@ async function lint(args: readonly string[]): Promise<number> {
     'max-warnings': { type: 'string' },
     json: { type: 'boolean', default: false },
   });
-  if (positionals.length === 0) throw new UsageError('Name a file or a pattern.');
-  const most = values['max-warnings'] === undefined ? Infinity : Number(values['max-warnings']);
-  if (!(most >= 0)) throw new UsageError('--max-warnings must be a number.');
+  if (positionals.length === 0) throw new UsageError('Specify a file or a pattern.');
+  const maxWarnings = values['max-warnings'] === undefined ? Infinity : Number(values['max-warnings']);
+  if (!(maxWarnings >= 0)) throw new UsageError('--max-warnings must be a number.');
   const { version, files } = readManifest();
   const result = await lintFiles(positionals, { version, files, elements: __ELEMENT_ROWS__ }, { fix: values.fix });
   if (result.files === 0) throw new UsageError(`No file matches ${positionals.join(' ')}.`);
   print(values.json ? `${JSON.stringify(result, undefined, 1)}\n` : printLint(result));
   const warnings = result.findings.filter(({ level }) => level === 'warning').length;
-  return warnings > most || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
+  return warnings > maxWarnings || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
 /** Serves until the client closes standard input. */
@@ -302,7 +302,7 @@ async function migratePage(args: readonly string[]): Promise<number> {
     json: { type: 'boolean', default: false },
   });
   const [source] = positionals;
-  if (source === undefined) throw new UsageError('Name the URL or file of a page.');
+  if (source === undefined) throw new UsageError('Specify the URL or file of a page.');
   const one = (text: string | undefined): readonly string[] | undefined => (text === undefined ? undefined : [text]);
   const [site] = valuesOf(one(values.site), '--site', parseSiteId) ?? [];
   const [language] = valuesOf(one(values.language), '--language', parseLanguage) ?? [];
@@ -335,8 +335,8 @@ function diff(args: readonly string[]): number {
     'fail-on-breaking': { type: 'boolean', default: false },
   });
   const [before, after] = positionals;
-  if (before === undefined || after === undefined) throw new UsageError('Name two releases.');
-  if (values.json && values.markdown) throw new UsageError('--json and --markdown exclude each other.');
+  if (before === undefined || after === undefined) throw new UsageError('Specify two releases.');
+  if (values.json && values.markdown) throw new UsageError('--json and --markdown cannot be combined.');
   const comparison = compareReleases(openRelease(before), openRelease(after));
   const format = values.markdown ? comparisonMarkdown : comparisonText;
   print(values.json ? `${JSON.stringify(comparison, undefined, 1)}\n` : format(comparison));
@@ -350,15 +350,15 @@ async function receipt(args: readonly string[]): Promise<number> {
   });
   const [action, file] = positionals;
   if (action !== 'verify') throw new UsageError(`"receipt" has only the action "verify", not "${action ?? ''}".`);
-  if (file === undefined) throw new UsageError('Name a file, or "-" for standard input.');
+  if (file === undefined) throw new UsageError('Specify a file, or "-" for standard input.');
   const { receipts, findings } = await verifyFile(file, values.release);
   return report(findings, `${receipts} ${receipts === 1 ? 'receipt' : 'receipts'}`, values.json);
 }
 
-/** Parses a command's options and at most `most` positional arguments. */
+/** Parses a command's options and at most `maxPositionals` positional arguments. */
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
-  most: number,
+  maxPositionals: number,
   options: O,
 ) {
   const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
@@ -367,7 +367,7 @@ function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
       const known = [...Object.keys(options), 'help', 'version'].map((name) => `--${name}`);
       throw new UsageError(`Unknown option "${token.rawName}".${suggest(token.rawName, known)}`);
     }
-  const extra = tokens.filter((token) => token.kind === 'positional')[most];
+  const extra = tokens.filter((token) => token.kind === 'positional')[maxPositionals];
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra.value}".`);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -419,7 +419,7 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
     default:
       throw new UsageError(
         command === undefined
-          ? 'Name a command.'
+          ? 'Specify a command.'
           : command.startsWith('-')
             ? `Unknown option "${command}".${suggest(command, ['--help', '--version'])}`
             : `Unknown command "${command}".${suggest(command, [...Object.keys(HELP), 'help'])}`,

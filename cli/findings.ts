@@ -5,8 +5,8 @@ import { inLine } from './terminal.ts';
 export interface Finding {
   readonly level: Level;
   /**
-   * The location of the problem: a request, such as `GET /path`, or a part of the page. For several requests, the first request and the
-   * number of others.
+   * The location of the problem: a request, such as `GET /path`, or a part of the page. If several requests are affected, names the first
+   * request and the number of others.
    */
   readonly where: string;
   /** All affected requests, if there is more than one. */
@@ -16,7 +16,7 @@ export interface Finding {
   readonly fix: string;
 }
 
-/** A function that creates a finding for a request. */
+/** Creates a finding for a request. */
 export type CreateFinding = (level: Level, what: string, why: string, fix: string) => Finding;
 
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
@@ -29,8 +29,8 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
 }
 
 /** Returns the first location and the number of other locations. */
-export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'request'): string =>
-  rest.length === 0 ? first : `${first} and ${rest.length} other ${kind}${rest.length === 1 ? '' : 's'}`;
+export const placesOf = ([first = '', ...others]: readonly string[], kind = 'request'): string =>
+  others.length === 0 ? first : `${first} and ${others.length} other ${kind}${others.length === 1 ? '' : 's'}`;
 
 /** Merges findings with the same cause into a single finding that lists all their requests. */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {

@@ -9,7 +9,7 @@ const listOf = (headers: Headers, name: string): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const UNREADABLE = 'The browser hides the response from pages of other origins, so the request fails there.';
+const UNREADABLE = 'The browser hides the response from pages on other origins, so the request fails there.';
 
 const USE_A_LIST =
   'Compare the whole Origin with a fixed list of your own hosts. Never send the request’s Origin back unchecked, and never allow null.';
@@ -105,7 +105,7 @@ export const SECURITY_HEADERS: readonly SecurityHeader[] = [
   },
 ];
 
-/** Checks that a page of another origin can read the response to a request with cookies. */
+/** Checks that a page on another origin can read the response to a request with cookies. */
 export function corsFindings(
   page: string,
   { headers }: Pick<GatewayResponse, 'headers'>,
@@ -139,9 +139,9 @@ export function corsFindings(
         `Put ${page} on your list of allowed origins, and send each of them its own origin.`,
       ),
     ];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (headers.get('access-control-allow-credentials') !== 'true')
-    found.push(
+    findings.push(
       finding(
         'error',
         'Access-Control-Allow-Credentials is missing.',
@@ -151,7 +151,7 @@ export function corsFindings(
     );
   const isStorable = !listOf(headers, 'cache-control').includes('no-store');
   if (isStorable && !listOf(headers, 'vary').some((name) => name === 'origin' || name === '*'))
-    found.push(
+    findings.push(
       finding(
         'warning',
         'Vary does not name Origin.',
@@ -160,25 +160,25 @@ export function corsFindings(
       ),
     );
   if (!listOf(headers, 'access-control-expose-headers').some((name) => name === 'date' || name === '*'))
-    found.push(
+    findings.push(
       finding(
         'note',
         'Access-Control-Expose-Headers does not name Date.',
-        'The shell relies on the clock of the device.',
+        'The shell relies on the device’s clock.',
         'Send Access-Control-Expose-Headers: Date',
       ),
     );
-  return found;
+  return findings;
 }
 
-/** Checks that browsers send a request with custom headers from a page of another origin. */
+/** Checks that browsers send a request with custom headers from a page on another origin. */
 export function preflightFindings(
   call: GatewayCall,
   page: string,
   response: GatewayResponse | { readonly fault: string },
   finding: CreateFinding,
 ): readonly Finding[] {
-  const why = 'The browser does not send the request from pages of other origins.';
+  const why = 'The browser does not send the request from pages on other origins.';
   if ('fault' in response)
     return [finding('error', `OPTIONS: ${response.fault}`, why, 'Answer OPTIONS with 204 and the CORS headers.')];
   const { status, headers } = response;
@@ -186,9 +186,9 @@ export function preflightFindings(
     return [
       finding('error', `OPTIONS has the status ${status}.`, why, 'Answer OPTIONS with 204 and the CORS headers.'),
     ];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (headers.get('access-control-allow-origin') !== page || headers.get('access-control-allow-credentials') !== 'true')
-    found.push(
+    findings.push(
       finding(
         'error',
         `OPTIONS does not allow ${page} with cookies.`,
@@ -199,7 +199,7 @@ export function preflightFindings(
   const allowed = listOf(headers, 'access-control-allow-headers');
   const missing = preflightedHeaders(call).filter((name) => !allowed.includes(name));
   if (missing.length > 0)
-    found.push(
+    findings.push(
       finding(
         'error',
         `OPTIONS does not allow ${missing.join(', ')}.`,
@@ -207,7 +207,7 @@ export function preflightFindings(
         `Send Access-Control-Allow-Headers: ${preflightedHeaders(call).join(', ')}`,
       ),
     );
-  return found;
+  return findings;
 }
 
 /** Checks that no cache stores user-specific responses. The browser's cache outlives the session. */

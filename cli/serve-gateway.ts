@@ -9,7 +9,7 @@ export interface ServedGateway {
   /** The port to listen on. 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** The default user of requests, as a key of the demo's personas. */
+  /** The key of the demo persona that requests use by default. */
   readonly persona: string;
   /** Origins whose pages may read responses with cookies. Default: loopback origins. */
   readonly allow?: readonly string[] | undefined;

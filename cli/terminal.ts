@@ -4,7 +4,7 @@
  */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Makes untrusted text safe to print: control characters become visible as `\\u001b`, which is also valid in JSON. */
+/** Makes untrusted text safe to print: control characters become visible escapes such as `\\u001b`, which are also valid in JSON. */
 export const printable = (text: string): string =>
   text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

@@ -6,7 +6,7 @@ import { lastModified } from './last-modified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The demo's scripts: the playground, the applications of its pages, and host pages that need a build. */
+/** The demo's scripts: the playground, page applications, and host pages that need a build. */
 const SCRIPTS = [
   'playground/playground.ts',
   'apps/chat.ts',

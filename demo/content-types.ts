@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   eot: 'application/vnd.ms-fontobject',
 };
 
-/** Returns a file's content type by its extension, or by its name for speculation rules, for which browsers require their own type. */
+/** Returns the content type for a file's extension. Speculation rules are recognised by name, because browsers require a specific type. */
 export const contentTypeOf = (file: string): string =>
   file.endsWith('speculation-rules.json')
     ? 'application/speculationrules+json'

@@ -32,7 +32,7 @@ export interface DemoAppOptions {
   readonly gateway?: GatewayOptions;
   /** The built shell's folder. */
   readonly dist?: string;
-  /** The shell's files. By default those in `dist`. */
+  /** The shell's files. Defaults to the files in `dist`. */
   readonly shell?: ShellFiles;
   /** The origins of both servers, available once they have started. */
   readonly origins: () => { readonly main: string; readonly partner: string };
@@ -61,7 +61,7 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   ] as const;
   app.get(`${CDN_PATH}*`, (c) => {
     const file = c.req.path.slice(CDN_PATH.length);
-    // `*` matches gateway requests only, because a fault in the shell's own files would leave no shell to observe it.
+    // `*` faults apply to gateway requests only. If they also broke the shell's files, there would be no shell to observe.
     const faults = faultsOf(c, gateway.state, `cdn/${file}`).filter(({ endpoint }) => endpoint !== '*');
     const isFlipped = faults.some(({ kind }) => kind === 'flip');
     return answerWithFaults(
@@ -138,7 +138,7 @@ function addPages(app: DemoApp, contextOf: ContextOf, gateway: Gateway): void {
     const isOpaque = c.req.query('storage') === 'blocked';
     const url = new URL(c.req.url);
     if (url.hostname === 'localhost' && !isOpaque) {
-      // Cookies belong to `localhost`. The same server on 127.0.0.1 receives none.
+      // Cookies are set on `localhost`. On 127.0.0.1, the same server receives none.
       url.hostname = '127.0.0.1';
       return c.redirect(url.href, 302);
     }
@@ -166,8 +166,7 @@ export function createDemoApp(options: DemoAppOptions): {
   addPages(app, contextOf, gateway);
   addPlayground(app, contextOf);
   addHostPages(app, contextOf);
-  // Served at the root, because a worker controls only URLs below its own folder. It has two names, so that one of them can act as a
-  // foreign worker.
+  // Served at the root, because a worker controls only URLs below its own folder. The second name simulates a third-party worker.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
   for (const name of ['/service-worker.js', '/another-worker.js'])
     app.get(name, async (c) => (await assets(c, 'service-worker.js')) ?? c.notFound());

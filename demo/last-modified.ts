@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns when the newest of these files and of the files in these folders was written, in milliseconds. Missing ones count as 0. */
-export async function lastModified(root: string, places: readonly string[]): Promise<number> {
+/** Returns the latest modification time of the given files and folders, in milliseconds. Ignores missing paths. */
+export async function lastModified(root: string, entries: readonly string[]): Promise<number> {
   let latest = 0;
-  for (const place of places) {
-    const file = path.join(root, place);
-    const found = await stat(file).catch(() => undefined);
-    if (found?.isDirectory() === true) latest = Math.max(latest, await lastModified(file, await readdir(file)));
-    else latest = Math.max(latest, found?.mtimeMs ?? 0);
+  for (const entry of entries) {
+    const file = path.join(root, entry);
+    const stats = await stat(file).catch(() => undefined);
+    if (stats?.isDirectory() === true) latest = Math.max(latest, await lastModified(file, await readdir(file)));
+    else latest = Math.max(latest, stats?.mtimeMs ?? 0);
   }
   return latest;
 }

@@ -20,7 +20,7 @@ function rememberOptions(c: GatewayContext, options: PageOptions): void {
   if (nextPage) keepInSession(c, COOKIES.nextPage, nextPage === 'off' ? '' : nextPage);
 }
 
-/** The headers of pages that fetch the next page. The policy shows that neither inline scripts nor exceptions are needed. */
+/** Headers of pages that load the next page in advance. The policy demonstrates that this requires no inline scripts. */
 const NEXT_PAGE_HEADERS = {
   'speculation-rules': `"${CDN_PATH}speculation-rules.json"`,
   'content-security-policy':
@@ -32,16 +32,16 @@ export interface ServerFacts {
   readonly shell: ShellFiles;
   readonly origins: { readonly main: string; readonly partner: string };
   readonly gateway: Gateway;
-  /** False if the page must not set cookies. Its query then doesn't change the session. Default: true. */
+  /** Whether the page may set cookies, so that its query changes the session. Default: true. */
   readonly remember?: boolean;
 }
 
 /** Returns a page's context, derived from the request and the server. */
 export function pageContext(c: GatewayContext, { shell, origins, gateway, remember = true }: ServerFacts): PageContext {
-  const asked = parsePageOptions(new URL(c.req.url).searchParams);
-  const nextPage = asked.nextPage ?? parseNextPageMode(getCookie(c, COOKIES.nextPage) ?? '');
-  const options = { ...asked, nextPage: nextPage === 'off' ? undefined : nextPage };
-  if (remember) rememberOptions(c, asked);
+  const requested = parsePageOptions(new URL(c.req.url).searchParams);
+  const nextPage = requested.nextPage ?? parseNextPageMode(getCookie(c, COOKIES.nextPage) ?? '');
+  const options = { ...requested, nextPage: nextPage === 'off' ? undefined : nextPage };
+  if (remember) rememberOptions(c, requested);
   if (options.nextPage !== undefined)
     for (const [name, value] of Object.entries(NEXT_PAGE_HEADERS)) c.header(name, value);
   const persona = options.persona ?? personaOf(c, gateway.state);

@@ -8,7 +8,7 @@ import { contentTypeOf, isText } from './content-types.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface KeptFile {
+interface CachedFile {
   readonly modified: number;
   readonly etag: string;
   readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
@@ -22,7 +22,7 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `plain` sends the file uncompressed, whatever the accepted encodings. */
+/** Responds with a file. `plain` sends it uncompressed, regardless of the accepted encodings. */
 export type FileServer = (c: Context, file: string, plain?: boolean) => Promise<Response | undefined>;
 
 const compressBrotli = promisify(brotliCompress);
@@ -47,21 +47,21 @@ function pathWithin(folder: string, file: string): string | undefined {
 }
 
 /**
- * Serves a folder's files with content type, ETag, and Brotli or gzip, compressed once per file version. Resolves to undefined if there is
- * no such file.
+ * Returns a server for a folder's files, with ETags and with Brotli or gzip compression. Each file version is compressed once. The server
+ * resolves to undefined if the file doesn't exist.
  */
 export function serveFolder(folder: string, options: FolderOptions = {}): FileServer {
-  const kept = new Map<string, KeptFile>();
+  const cache = new Map<string, CachedFile>();
 
-  async function load(full: string): Promise<KeptFile | undefined> {
-    const found = await stat(full).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const known = kept.get(full);
-    if (known?.modified === found.mtimeMs) return known;
+  async function load(full: string): Promise<CachedFile | undefined> {
+    const stats = await stat(full).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const known = cache.get(full);
+    if (known?.modified === stats.mtimeMs) return known;
     const content = new Uint8Array(await readFile(full));
     const etag = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-    const fresh: KeptFile = { modified: found.mtimeMs, etag, bodies: new Map(), content };
-    kept.set(full, fresh);
+    const fresh: CachedFile = { modified: stats.mtimeMs, etag, bodies: new Map(), content };
+    cache.set(full, fresh);
     return fresh;
   }
 

@@ -34,7 +34,7 @@ async function readManifest(file: string): Promise<BuiltRelease> {
   }
 }
 
-/** Reads the built files in `dist`, and again after they change. */
+/** Returns a reader for the built files in `dist`. It reloads the manifest after a change. */
 export function openShellFiles(dist: string): { files: () => Promise<ShellFiles> } {
   const manifestFile = path.join(dist, 'manifest.json');
   let modified = -1;

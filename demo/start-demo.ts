@@ -38,7 +38,7 @@ export interface DemoScripts {
   serve(incoming: IncomingMessage, outgoing: ServerResponse): void;
 }
 
-/** The two names of the loopback address are separate sites, which the web view page needs. */
+/** The web view page needs two host names for this machine, because each is a separate site. */
 const LOOPBACK = '127.0.0.1';
 const NAME = 'localhost';
 

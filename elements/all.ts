@@ -1,4 +1,4 @@
-/** The all-in-one bundle, for old web views and policies by hash. For English it loads no other script. */
+/** The all-in-one bundle, for old web views and hash-based policies. In English, it loads no other script. */
 import { release } from 'virtual:release';
 import { defineSpec } from '../src/runtime/loader/define-spec.ts';
 import { exposeGlobal } from '../src/runtime/loader/expose-global.ts';
@@ -17,7 +17,7 @@ exposeGlobal(release.version, configurePage, {
   loadObserve: () => import('../src/runtime/custom-element/observe-element.ts'),
 });
 const outside = createFileLoader(base, release.files, nonce);
-/** Modules that the bundle contains although separate files import them, too. */
+/** Modules that the bundle contains, although they are also separate files. */
 const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);
 setChunkLoader({
   remedy: remedyFor(source),

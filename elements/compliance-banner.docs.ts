@@ -3,7 +3,7 @@ import { spec } from './compliance-banner.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'Shows the notice that the gateway’s compliance response contains for the user, such as a restriction of a line of business.',
+    'Shows the notice that the gateway’s compliance response contains for the user, such as a restricted line of business.',
   attributes: {},
   properties: {},
   events: {

@@ -3,20 +3,20 @@ import { spec } from './compliance-gate.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'Decides whether the page is available in the user’s region, shows the required notices, and hides its content until it is allowed.',
+    'Decides whether the page is available in the user’s region, shows the required notices, and hides its content until the check allows it.',
   attributes: {
     path: 'Path and query to check. Default: the page’s own.',
-    code: 'Menu code to check instead of the path’s. An unknown code is reported; with `on-failure="closed"` the content stays hidden, otherwise the path decides.',
+    code: 'Menu code to check instead of the path’s. An unknown code is reported. With `on-failure="closed"`, the content then stays hidden. Otherwise the path is checked.',
     'on-failure':
-      'What happens if the check fails or the code is unknown. A stored verdict of the past 24 hours applies unchanged, and the restrictions of an older one still apply. Otherwise `open` shows the content and `closed` hides it. Any other value is reported and counts as `closed`.',
+      'What happens if the check fails or the code is unknown. A stored verdict of the past 24 hours applies unchanged, and the restrictions of an older one still apply. Otherwise `open` shows the content and `closed` hides it. Any other value is reported and treated as `closed`.',
     'restrict-offer':
-      'Also restricts pages of product families that the site does not offer (`docs/offer.md`), whatever the compliance answer is.',
+      'Also restricts pages of product families that the site does not offer (`docs/offer.md`), regardless of the compliance response.',
     'manage-robots': 'Adds `<meta name="robots" content="noindex">` to the page if its language must not be indexed.',
   },
   properties: {
     check: {
       type: 'object | undefined',
-      description: 'A compliance answer that the page already has. No request is sent.',
+      description: 'A compliance response that the page already has. If it is set, no request is sent.',
     },
   },
   events: {

@@ -14,8 +14,9 @@ export const declaration = describeElement(spec, {
     },
   },
   slots: {},
-  parts: { banner: 'The banner.', close: 'Dismisses it.' },
+  parts: { banner: 'The banner.', close: 'The close button.' },
   cssProperties: {
-    '--exchange-announcement-height': 'Space reserved until it is known whether there is an announcement. Default: 0.',
+    '--exchange-announcement-height':
+      'Height reserved until the shell knows whether there is an announcement. Default: 0.',
   },
 });

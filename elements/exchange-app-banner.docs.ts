@@ -23,7 +23,7 @@ export const declaration = describeElement(spec, {
     banner: 'The banner.',
     open: 'Link to the app’s page.',
     details: 'Link to the app’s exclusive features.',
-    close: 'Dismisses it.',
+    close: 'The close button.',
   },
   cssProperties: {},
 });

@@ -17,7 +17,7 @@ export const declaration = describeElement(spec, {
       'URL of a UDF feed: https, or a path on the gateway. The page’s Content-Security-Policy must allow requests to it.',
     'user-key':
       'Key under which the chart is saved: up to 64 letters, digits, `_` and `-`. Default: the uid, or `guest` for visitors.',
-    alerts: 'Adds price alerts to the menu at a price.',
+    alerts: 'Adds price alerts to the menu that opens at a price.',
     'price-type': 'Meaning of the feed’s values: `price` or `market-cap`. Default: price.',
   },
   properties: {
@@ -115,7 +115,7 @@ export const declaration = describeElement(spec, {
     newest: 'The button that scrolls back to the newest bar.',
     'line-label': 'The label of a price line.',
     'line-target': 'The handle that sets a take-profit or stop-loss.',
-    'line-close': 'The button of a price line that closes, cancels or removes it.',
+    'line-close': 'The button that closes, cancels or removes a price line.',
     menu: 'An open menu.',
     'menu-item': 'A menu entry.',
     dialog: 'A dialog.',

@@ -6,7 +6,7 @@ export const declaration = describeElement(spec, {
   attributes: {
     open: 'Shows the dialog. Removed when the dialog closes.',
     coin: 'Coin of an on-chain deposit: capital letters and digits. Default: USDT.',
-    fiat: 'Currency of the other methods; must be one that the user can pay with. Default: the currency of the header’s buy menu.',
+    fiat: 'Currency of all other methods. It must be one that the user can pay with. Default: the currency of the header’s buy menu.',
   },
   properties: {},
   events: {
@@ -18,6 +18,6 @@ export const declaration = describeElement(spec, {
     'exchange-deposit-close': { detail: '{}', description: 'The dialog was closed.' },
   },
   slots: {},
-  parts: { dialog: 'The dialog.', way: 'The link of a method.', close: 'The close button.' },
+  parts: { dialog: 'The dialog.', way: 'The link to a method.', close: 'The close button.' },
   cssProperties: {},
 });

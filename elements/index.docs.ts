@@ -1,4 +1,4 @@
-/** Documentation of every element for page authors. Tools, tests and the demo import it; the product imports `index.ts`. */
+/** Documentation of every element for page authors. Tools, tests and the demo import this module. The product imports `index.ts`. */
 import type { ElementDeclaration } from '../src/runtime/custom-element/element-spec.docs.ts';
 import { declaration as complianceBanner } from './compliance-banner.docs.ts';
 import { declaration as complianceGate } from './compliance-gate.docs.ts';

@@ -13,8 +13,8 @@ const styles = Object.fromEntries(
 const render = createPrerender(SPECS, styles, __BASE__);
 
 /**
- * Renders an element for a site, a language and a visitor as declarative shadow DOM: complete before any script runs, and the same markup
- * that is hydrated. Rejects with a TypeError for an unknown tag.
+ * Renders an element for a site, a language and a visitor as declarative shadow DOM: complete before any script runs, and identical to the
+ * markup that is hydrated. Rejects with a TypeError for an unknown tag.
  */
 export function prerender(tag: string, options?: PrerenderOptions): Promise<string> {
   return render(tag, options);

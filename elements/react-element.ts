@@ -1,4 +1,4 @@
-/** `exchange-shell/react-element`: ships a React component as an element of the shell. No side effect. */
+/** `exchange-shell/react-element`: turns a React component into an element that uses the shell. No side effects. */
 export {
   type AcceptedComponent,
   defineReactElement,

@@ -1,4 +1,4 @@
-/** The loader: a classic script that defines every tag and fetches the code of those that the page uses. */
+/** The loader: a classic script that defines every tag and loads the code of the elements that the page uses. */
 import { release } from 'virtual:loader-release';
 import { scriptSource, startLoader } from '../src/runtime/loader/loader.ts';
 

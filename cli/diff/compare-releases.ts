@@ -2,7 +2,7 @@
 import type { FileManifest, Release } from './open-release.ts';
 import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
 
-/** The users whom a change affects. If a list is undefined, the change affects all values that both releases have. */
+/** The users whom a change affects. If a list is undefined, the change affects all values that both releases contain. */
 export interface Audience {
   readonly sites: readonly string[] | undefined;
   readonly languages: readonly string[] | undefined;
@@ -12,7 +12,7 @@ export interface Audience {
 /** An entry that appears, disappears or changes its target, with the affected users. */
 export interface EntryChange {
   readonly change: 'added' | 'removed' | 'target';
-  /** The place, groups and key of the entry, separated by ` › `. */
+  /** The entry's place, groups and key, separated by ` › `. */
   readonly entry: string;
   /** The entry's targets in both releases, without the language prefix unless the prefix changes. Empty for entries without a target. */
   readonly from?: string;
@@ -20,7 +20,7 @@ export interface EntryChange {
   readonly audiences: readonly Audience[];
 }
 
-/** A public name that only one of the releases has. */
+/** A public name that only one release contains. */
 export interface NameChange {
   readonly change: 'added' | 'removed';
   readonly kind: NameKind;
@@ -47,7 +47,7 @@ export interface Comparison {
   readonly isBreaking: boolean;
   readonly names: readonly NameChange[];
   readonly stability: readonly StabilityChange[];
-  /** Sites, languages and personas that only one of the releases has. Entries of these aren't compared. */
+  /** Sites, languages and personas that only one release contains. Their entries aren't compared. */
   readonly scope: readonly {
     readonly change: 'added' | 'removed';
     readonly kind: 'site' | 'language' | 'persona';
@@ -89,7 +89,7 @@ function compareNames({ record: before }: Release, { record: after }: Release): 
   );
 }
 
-/** Removes a target's language prefix. Only languages other than a site's default have one. */
+/** Removes a target's language prefix. A site's default language has no prefix. */
 const withoutPrefix = (target: string): string => target.replace(`/${LANGUAGE_PLACEHOLDER}`, '') || '/';
 
 /**
@@ -137,7 +137,7 @@ interface Cell {
   readonly personas: readonly string[];
 }
 
-/** Merges the cells of a change into audiences. Languages with the same personas are merged within a site, then across sites. */
+/** Merges a change's cells into audiences. First merges languages with the same personas within a site, then sites with the same result. */
 function audiencesOf(
   cells: readonly Cell[],
   all: Readonly<Record<keyof Audience, readonly string[]>>,
@@ -169,16 +169,16 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
   const viewOf = (offer: Offer, site: string, language: string, persona: string): number =>
     offer.viewsByPersona[offer.sites[site]?.[language] ?? -1]?.[offer.personas.indexOf(persona)] ?? -1;
 
-  const known = new Map<string, readonly ViewChange[]>();
+  const cache = new Map<string, readonly ViewChange[]>();
   const changesBetween = (old: number, current: number): readonly ViewChange[] => {
     const key = `${old} ${current}`;
     const changes =
-      known.get(key) ?? compareViews(entriesOfView(before, old), entriesOfView(after, current)).map(withoutPrefixes);
-    known.set(key, changes);
+      cache.get(key) ?? compareViews(entriesOfView(before, old), entriesOfView(after, current)).map(withoutPrefixes);
+    cache.set(key, changes);
     return changes;
   };
 
-  const found = new Map<
+  const changesByKey = new Map<
     string,
     { readonly change: ViewChange; readonly cells: Map<string, Cell & { personas: string[] }> }
   >();
@@ -190,8 +190,8 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
           viewOf(after, site, language, persona),
         )) {
           const key = JSON.stringify(change);
-          const row = found.get(key) ?? { change, cells: new Map<string, Cell & { personas: string[] }>() };
-          found.set(key, row);
+          const row = changesByKey.get(key) ?? { change, cells: new Map<string, Cell & { personas: string[] }>() };
+          changesByKey.set(key, row);
           const cell = row.cells.get(`${site} ${language}`);
           if (cell === undefined) row.cells.set(`${site} ${language}`, { site, language, personas: [persona] });
           else cell.personas.push(persona);
@@ -199,14 +199,14 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
   const all = { sites: sites.common, languages: languages.common, personas: personas.common };
   return {
     scope: [...changesOf('site', sites), ...changesOf('language', languages), ...changesOf('persona', personas)],
-    entries: [...found.values()].map(({ change, cells }) => ({
+    entries: [...changesByKey.values()].map(({ change, cells }) => ({
       ...change,
       audiences: audiencesOf([...cells.values()], all),
     })),
   };
 }
 
-/** The groups of files in the order of the report. A file belongs to the first group whose pattern it matches. */
+/** File groups in report order. A file belongs to the first group whose pattern it matches. */
 const FILE_GROUPS: readonly (readonly [string, RegExp])[] = [
   ['loader (shell.js)', /^shell\.js$/],
   ['all-in-one bundle (shell.all.js)', /^shell\.all\.js$/],

@@ -21,7 +21,7 @@ const BLOCK = 512;
 
 /**
  * Returns the text of a file in a tar archive, or undefined if the archive doesn't contain it. Supports names of up to 100 characters,
- * which is enough for both files of the comparison.
+ * which is enough for both files that are compared.
  */
 export function readTarFile(archive: Buffer, name: string): string | undefined {
   const field = (at: number, length: number): string => archive.toString('utf8', at, at + length).replace(/\0.*$/s, '');
@@ -49,7 +49,7 @@ function readerOf(place: string): (name: string) => string | undefined {
 
 /**
  * Opens a release: the folder that a CDN serves, an installed package, or the `.tgz` file that `npm pack` writes. Throws for anything else,
- * and for releases that were built before releases contained `release.json`.
+ * and for releases without `release.json`.
  */
 export function openRelease(place: string): Release {
   const read = readerOf(place);
@@ -58,7 +58,7 @@ export function openRelease(place: string): Release {
   if (record === undefined)
     throw new Error(`${place} has no release.json, which releases contain since 1.0.0-beta.0. Compare later releases.`);
   const parsed = JSON.parse(record) as ReleaseRecord;
-  // In a later format, fields may have other meanings. The command of the later release can read both formats.
+  // In a later format, fields may have different meanings. The command of the later release can read both formats.
   if (parsed.schemaVersion !== 1)
     throw new Error(`${place} has a release.json of a later version. Run the command of the later release.`);
   return { manifest: JSON.parse(manifest) as FileManifest, record: parsed };

@@ -12,8 +12,8 @@ const listOf = (names: readonly string[] | undefined, one: string, many: string)
   if (names === undefined) return `all ${many}`;
   const [first = ''] = names;
   if (names.length === 1) return `${one} ${first}`;
-  const rest = names.length - LISTED;
-  return `${many} ${names.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const omittedCount = names.length - LISTED;
+  return `${many} ${names.slice(0, LISTED).join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}`;
 };
 
 /** Describes the affected users, for example `site 177, all languages, all personas`. */

@@ -3,7 +3,7 @@
  * these files. Indices replace repeated values, because most users of most languages see the same entries.
  */
 
-/** A release's public names by kind. An element's names start with its tag, and names that all elements have start with `*`. */
+/** A release's public names by kind. An element's names start with its tag, and names that all elements share start with `*`. */
 export type PublicNames = Readonly<Record<NameKind, readonly string[]>>;
 
 /** The kinds of public names, with the labels that reports use. */
@@ -32,10 +32,10 @@ export interface Offer {
   readonly rows: readonly (readonly [entry: string, target?: string])[];
   /** All distinct lists of a place's entries. Each consists of indices of `rows`. */
   readonly lists: readonly (readonly number[])[];
-  /** All distinct views of a user. Each consists of indices of `lists`, one for each place. */
+  /** All distinct views, as seen by one user. Each consists of indices of `lists`, one for each place. */
   readonly views: readonly (readonly number[])[];
   readonly personas: readonly string[];
-  /** All distinct combinations of views that a site offers in a language. Each consists of indices of `views`, one for each persona. */
+  /** All distinct combinations of views on a site in a language. Each consists of indices of `views`, one for each persona. */
   readonly viewsByPersona: readonly (readonly number[])[];
   /** The index in `viewsByPersona`, by site and language. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -9,7 +9,7 @@ export interface FileFinding extends Omit<LintFinding, 'offset' | 'edit'> {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Whether `--fix` can fix it. */
+  /** Whether `--fix` can fix the finding. */
   readonly isFixable: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface LintResult {
   readonly findings: readonly FileFinding[];
 }
 
-/** Applies edits that don't overlap. */
+/** Applies edits in text order. Skips edits that overlap an earlier one. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let last = 0;
@@ -31,12 +31,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(last);
 }
 
-/** Returns the encoding in which decoding and encoding a file preserves every byte. */
+/** Returns an encoding that preserves every byte if the file is decoded and encoded again. */
 function encodingOf(bytes: Buffer): 'utf8' | 'latin1' {
   return Buffer.from(bytes.toString('utf8')).equals(bytes) ? 'utf8' : 'latin1';
 }
 
-function withPlace(file: string, text: string, { offset, edit, ...finding }: LintFinding): FileFinding {
+function withPosition(file: string, text: string, { offset, edit, ...finding }: LintFinding): FileFinding {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   return { file, line, column: offset - before.lastIndexOf('\n'), ...finding, isFixable: edit !== undefined };
@@ -44,7 +44,7 @@ function withPlace(file: string, text: string, { offset, edit, ...finding }: Lin
 
 /**
  * Checks the files that match the patterns. With `fix`, first writes safe fixes to the files, and returns the remaining findings. All other
- * bytes of a file remain the same.
+ * bytes in a file are preserved.
  */
 export async function lintFiles(
   patterns: readonly string[],
@@ -63,13 +63,13 @@ export async function lintFiles(
     const bytes = readFileSync(file);
     const encoding = encodingOf(bytes);
     const text = bytes.toString(encoding);
-    const found = lintTemplate(text, release);
-    const edits = fix ? found.flatMap(({ edit }) => edit ?? []) : [];
+    const initial = lintTemplate(text, release);
+    const edits = fix ? initial.flatMap(({ edit }) => edit ?? []) : [];
     const result = applyEdits(text, edits);
     if (result !== text) writeFileSync(file, result, encoding);
-    const remaining = result === text ? found : lintTemplate(result, release);
-    fixed += found.length - remaining.length;
-    findings.push(...remaining.map((finding) => withPlace(path.relative(folder, file), result, finding)));
+    const remaining = result === text ? initial : lintTemplate(result, release);
+    fixed += initial.length - remaining.length;
+    findings.push(...remaining.map((finding) => withPosition(path.relative(folder, file), result, finding)));
   }
   return { files: files.length, fixed, findings };
 }

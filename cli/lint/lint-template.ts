@@ -42,7 +42,7 @@ export interface LintFinding extends DoctorFinding {
   readonly edit?: Edit | undefined;
 }
 
-/** The doctor's rules that markup alone can decide. */
+/** The doctor's rules that need only markup. */
 export const LINT_RULES: ReadonlySet<string> = new Set([
   'script-missing',
   'integrity-missing',
@@ -65,7 +65,7 @@ export const LINT_RULES: ReadonlySet<string> = new Set([
   'no-language',
 ]);
 
-/** A page without problems. A finding results from the facts that replace a part of it. */
+/** The facts of a page without problems. Each check overrides some of them. */
 const CORRECT_PAGE: PageFacts = {
   origin: '',
   running: 'unknown',
@@ -109,15 +109,15 @@ const CORRECT_ELEMENT: Omit<ElementFacts, 'tag'> = {
 };
 
 const isOurTag = ({ name }: TemplateTag): boolean => TAGS.some((tag) => tag === name);
-/** Returns true for a tag that runs code, unlike a block of JSON. */
+/** Returns true if the tag is a script that runs code, not a data block. */
 const isScript = (tag: TemplateTag): boolean =>
   tag.name === 'script' && !/json|importmap/i.test(valueOf(tag, 'type') ?? '');
 const valueOf = (tag: TemplateTag, name: string): string | undefined => tag.attributes.get(name)?.value;
 
-/** Reports the findings that result from facts, with a safe fix by rule. */
+/** Reports the findings that result from facts, with safe fixes by rule. */
 type Report = (offset: number, facts: Partial<PageFacts>, edits?: Readonly<Record<string, Edit | undefined>>) => void;
 
-/** Checks a template, in the order of its lines. Nothing that depends on template code is reported. */
+/** Returns a template's findings in source order. Reports nothing that depends on template code. */
 export function lintTemplate(source: string, release: LintedRelease): readonly LintFinding[] {
   const template = readTemplate(source);
   const findings: LintFinding[] = [];
@@ -176,7 +176,7 @@ function badValues(tag: TemplateTag, declared: readonly string[]): readonly BadA
   const code = tag.name === 'compliance-gate' ? valueOf(tag, 'code')?.trim() || undefined : undefined;
   const badCode = unknownMenuCode(code, valueOf(tag, 'on-failure') === 'closed' ? 'closed' : 'open');
   return [
-    // Which origins are trusted depends on the page.
+    // The trusted origins depend on the page.
     ...readCommonAttributes(host).bad.filter(({ refusal }) => refusal === undefined),
     ...readAttributes(host, declared).bad,
     ...(badCode === undefined ? [] : [badCode]),
@@ -185,7 +185,10 @@ function badValues(tag: TemplateTag, declared: readonly string[]): readonly BadA
 
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Returns the edit that corrects an attribute's name. Undefined if several names are similar, or if the tag already has the attribute. */
+/**
+ * Returns the edit that corrects an attribute's name. Returns undefined if no name or several names are similar, or if the tag already has
+ * the attribute.
+ */
 function renamed(
   { attributes }: TemplateTag,
   { name, start }: TemplateAttribute,
@@ -198,7 +201,7 @@ function renamed(
   return isOnlyMatch ? { start, end: start + name.length, text: nearest } : undefined;
 }
 
-/** Returns the edit that replaces a value which differs from a known value only in case, `-` or `_`. */
+/** Returns the edit that corrects a value, or undefined if the value differs from `nearest` in more than case, `-` and `_`. */
 function corrected(
   source: string,
   { value = '', start, end }: TemplateAttribute,
@@ -264,11 +267,11 @@ function lintConfiguration(tag: TemplateTag, report: Report): void {
   const faults: ConfigurationFault[] = [];
   parsePageConfiguration([], (fault) => faults.push(fault), [{ value, nonce: '' }]);
   for (const fault of faults)
-    // Which origins are trusted depends on the page.
+    // The trusted origins depend on the page.
     if (fault.remedy === undefined) report(tag.start, { configurationFaults: [configurationFact(fault, nearestName)] });
 }
 
-/** Reports elements and scripts that occur twice, unless template code may choose between them. */
+/** Reports elements and scripts that occur twice, unless template code between them may render only one. */
 function lintRepetitions({ tags, hasCode }: Template, report: Report): void {
   const first = new Map<string, TemplateTag>();
   for (const tag of tags) {
@@ -314,7 +317,7 @@ function lintChunks({ tags }: Template, report: Report): void {
   }
 }
 
-/** Reports what is missing in a template that contains a whole document. */
+/** Reports what is missing from a template that contains a whole document. */
 function lintDocument(source: string, { tags, hasDoctype, hasCode }: Template, report: Report): void {
   const root = tags.find(({ name }) => name === 'html');
   const body = tags.find(({ name }) => name === 'body');
@@ -327,7 +330,7 @@ function lintDocument(source: string, { tags, hasDoctype, hasCode }: Template, r
   if (!isHeadKnown) return;
   if (!inHead.some((tag) => valueOf(tag, 'name')?.toLowerCase() === 'viewport'))
     report(root.start, { hasViewport: false });
-  // A script of any kind may load the release.
+  // Any script may load the release.
   const [first] = elements;
   if (first !== undefined && !hasCode(0, source.length) && !tags.some(isScript))
     report(first.start, { running: undefined, elements: [{ ...CORRECT_ELEMENT, tag: first.name }] });

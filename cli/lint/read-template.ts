@@ -4,7 +4,7 @@ import { CODE, maskTemplateCode } from './template-code.ts';
 export interface TemplateAttribute {
   /** The name as written. */
   readonly name: string;
-  /** Undefined if template code determines the value or a part of it. */
+  /** Undefined if template code determines all or part of the value. */
   readonly value: string | undefined;
   readonly start: number;
   readonly end: number;
@@ -14,11 +14,11 @@ export interface TemplateAttribute {
 export interface TemplateTag {
   readonly name: string;
   readonly start: number;
-  /** Attributes whose name is known, by name in lower case. */
+  /** Attributes with a known name, by lower-case name. */
   readonly attributes: ReadonlyMap<string, TemplateAttribute>;
   /** Whether template code in the tag may add attributes. */
   readonly hasUnknownAttributes: boolean;
-  /** The text in the element, if it is a script or a style sheet. */
+  /** The element's text, for scripts and style sheets only. */
   text: string;
   /** Whether the first child is prerendered markup. */
   isPrerendered: boolean;
@@ -68,14 +68,14 @@ function readTag({ tagName, attrs, location }: Token.TagToken, source: string): 
 }
 
 /**
- * Reads the start tags in a template. It reads tokens rather than a tree, because the markup of a template is often incomplete, or differs
- * between the branches of its code. Skips the content of prerendered elements.
+ * Reads the start tags in a template. Tokenises the markup instead of building a tree, because a template's markup is often incomplete or
+ * differs between branches of its code. Skips the content of prerendered elements.
  */
 export function readTemplate(source: string): Template {
   const { markup, code } = maskTemplateCode(source);
   const tags: TemplateTag[] = [];
   let hasDoctype = false;
-  /** The number of open `<template>` elements from the outermost prerendered one on. */
+  /** The nesting depth of `<template>` elements in prerendered markup. 0 outside prerendered markup. */
   let depth = 0;
   const addText = ({ chars }: Token.CharacterToken): void => {
     const last = tags.at(-1);

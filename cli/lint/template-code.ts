@@ -1,10 +1,10 @@
-/** Replaces each character of template code. It is a private-use character, so no page contains it. */
+/** Replaces each character of template code. Pages don't contain this private-use character. */
 export const CODE = '\u{E000}';
 
 /** Matches the start of template code: PHP, JSP, ASP, SSI, tags with a prefix (JSTL, ESI), mustaches, expressions, and Razor or Blade. */
 const STARTS = /<\?|<%|<!--#|<\/?[a-z][\w-]*:[a-z]|\{\{|\{%|\{!!|[$#]\{|@\*|@\(|@\{|(?<![\w@])@[a-z_]/gi;
 
-/** The end of template code by its start. */
+/** The end delimiter of template code, by its start delimiter. */
 const ENDS: Readonly<Record<string, string>> = {
   '<?': '?>',
   '<%': '%>',
@@ -78,7 +78,7 @@ function endOfCode(text: string, start: number, opening: string): number | undef
   if (opening.startsWith('<')) return endOfTag(text, start);
   if (opening === '@(') return endOfBrackets(text, start + 1);
   if (opening !== '@{') return endOfName(text, start);
-  // `@{/path}` is a Thymeleaf URL. A block of Razor code may contain markup, which is checked like the rest of the page.
+  // `@{/path}` is a Thymeleaf URL. A block of Razor code may contain markup, which is checked like all other markup.
   const end = endOfBrackets(text, start + 1);
   return /[\n<]/.test(text.slice(start, end)) ? undefined : end;
 }

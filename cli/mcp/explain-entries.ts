@@ -6,7 +6,7 @@ import { isLanguageAllowed, type LanguageCode } from '../../src/domain/languages
 import { SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 
-/** The origin of links in the answer. */
+/** The origin that links are resolved against. */
 const ORIGIN = 'https://www.exchange.example';
 
 export interface ExplainedSituation {
@@ -20,7 +20,7 @@ export interface ExplainedSituation {
   readonly onlyHidden?: boolean | undefined;
 }
 
-/** An entry as a client sees it. `entry` is its path through the menus. */
+/** An entry as returned to the client. `entry` is its path through the menus. */
 interface ExplainedEntry {
   readonly entry: string;
   readonly shown: boolean;
@@ -42,8 +42,8 @@ function listNode({ label, shown, reason, href, children }: AuditNode, above: st
 }
 
 /**
- * Lists every menu entry, footer link, notice and compliance decision of a situation. Returns an error message if the site doesn't have the
- * language.
+ * Lists every menu entry, footer link, notice and compliance decision of a situation. Returns an error message if the site isn't available
+ * in the language.
  */
 export function explainEntries(situation: ExplainedSituation): readonly ExplainedEntry[] | string {
   const { site, codes = [], flags = [], path = '/', onlyHidden = false } = situation;

@@ -41,7 +41,7 @@ const READ = v.object({
 const MARKUP = v.object({
   markup: described(
     v.pipe(v.string(), v.maxLength(MOST_MARKUP)),
-    'HTML, or a template in PHP, JSP, Razor, Blade, Thymeleaf or Mustache. Template code counts as unknown.',
+    'HTML, or a template in PHP, JSP, Razor, Blade, Thymeleaf or Mustache. Template code is treated as unknown.',
   ),
 });
 const PAGE = v.object({
@@ -106,7 +106,7 @@ export function createMcpServer({ release, examine }: McpOptions): McpServer {
     'read_documentation',
     {
       title: 'Read a page of the documentation',
-      description: 'Returns a page as Markdown. The page "elements/<tag>" is the complete reference of an element.',
+      description: 'Returns a page as Markdown. The page "elements/<tag>" is an element’s complete reference.',
       inputSchema: toStandardJsonSchema(READ),
       annotations: READS_FILES,
     },
@@ -136,7 +136,7 @@ export function createMcpServer({ release, examine }: McpOptions): McpServer {
     {
       title: 'Examine a page',
       description:
-        'Opens a page in headless Chromium and reports problems of the shell on it, with cause and fix: scripts, policy, gateway, markup, configuration, and interference of other scripts. Takes several seconds.',
+        'Opens a page in headless Chromium and reports the shell’s problems on it, with cause and fix: scripts, policy, gateway, markup, configuration, and interference from other scripts. Takes several seconds.',
       inputSchema: toStandardJsonSchema(PAGE),
       annotations: { readOnlyHint: true, openWorldHint: true },
     },

@@ -11,9 +11,9 @@ import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from '
 
 export interface Comparison {
   readonly page: OldPage;
-  /** The URL that relative URLs in the page refer to. Undefined for a page from a file. */
+  /** The base of the page's relative URLs. Undefined for a page from a file. */
   readonly url: URL | undefined;
-  /** The style sheets of the page. */
+  /** The page's style sheets. */
   readonly sheets: readonly string[];
   /** Builds the snippet for a release. */
   readonly snippet: (base: string, styleSheet: string) => string;
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ACTIVE_TAGS = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'noscript']);
 
-/** Removes everything outside header and footer, and everything that would load or run code. Changes the page's tree. */
+/** Removes everything outside the header and footer, and everything that would load or run code. Mutates the page's tree. */
 function reduceToRegions({ elements, regions }: OldPage): void {
   const all = [...regions.header, ...regions.footer];
   const above = new Set(all.flatMap(lineageOf));
@@ -54,11 +54,11 @@ function beforeMarkup({ page, url, sheets }: Comparison): string {
   const head = page.elements.find(({ tagName }) => tagName === 'head');
   if (head !== undefined) {
     const base = url === undefined ? '' : `<base href="${url.href.replaceAll('"', '%22')}">`;
+    // The style sheets come from this server, so they precede the base URL.
     const fragment = parse(
-      `${base}${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}`,
+      `${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}${base}`,
     );
     const added = (fragment.childNodes[0] as PageElement).childNodes[0] as PageElement;
-    // The style sheets come from this server, so they precede the base URL.
     for (const node of added.childNodes.toReversed()) {
       defaultTreeAdapter.detachNode(node);
       const [first] = head.childNodes;
@@ -91,7 +91,7 @@ const RENDERED = `new Promise((resolve) => {
  */
 export async function captureComparison(comparison: Comparison): Promise<Uint8Array> {
   const { url, sheets, chrome, timeout } = comparison;
-  // Starting a missing file would end the process.
+  // Starting a missing executable would end the process.
   if (chrome !== undefined && !existsSync(chrome)) throw new Error(`There is no browser at ${chrome}.`);
   const own = url === undefined ? '' : ` ${url.origin}`;
   const pages: Readonly<Record<string, string>> = {

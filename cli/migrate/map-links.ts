@@ -23,7 +23,7 @@ interface OldLink {
   readonly text: string;
   readonly href: string;
 }
-/** A link for which the shell has an entry of its own. */
+/** A link that matches one of the shell's own entries. */
 export interface MappedLink extends OldLink {
   readonly entry: LinkKey;
   readonly by: 'path' | 'text';
@@ -74,7 +74,7 @@ const SOCIAL_HOSTS: Readonly<Record<string, string>> = {
   'vk.com': 'vk',
 };
 
-/** Common paths of pages that the catalogue has under another path. */
+/** Common paths for pages that the catalogue lists under another path. */
 const OTHER_PATHS: Readonly<Record<string, LinkKey>> = {
   signin: 'login',
   'sign-in': 'login',
@@ -91,17 +91,17 @@ function linksIn(items: readonly MenuItem[]): readonly LinkKey[] {
   return items.flatMap((item) => ('link' in item ? [item.link] : 'group' in item ? linksIn(item.items) : []));
 }
 
-/** Returns the links in a site's header and footer, those of the region first. */
+/** Returns the links in a site's header and footer, starting with the region's own. */
 function entriesOf(site: SiteId, region: RegionName): readonly LinkKey[] {
-  const of = (name: RegionName): readonly LinkKey[] =>
+  const inRegion = (name: RegionName): readonly LinkKey[] =>
     MENUS.filter(({ elements }) => elements.includes(`exchange-${name}`)).flatMap(({ menuOf }) =>
       linksIn(menuOf(site).items),
     );
   const single = Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link as LinkKey] : []));
-  return [...new Set([...of(region), ...single, ...of(region === 'header' ? 'footer' : 'header')])];
+  return [...new Set([...inRegion(region), ...single, ...inRegion(region === 'header' ? 'footer' : 'header')])];
 }
 
-/** Returns a segment without its file extension. `-` and `_` are equal, as in the catalogue's two spellings. */
+/** Returns a segment without its file extension. Replaces `_` with `-`, because the catalogue uses both spellings. */
 const normalSegment = (segment: string): string =>
   segment.replace(/\.(?:html?|php|aspx?|jsp)$/, '').replaceAll('_', '-');
 
@@ -110,7 +110,10 @@ function routeOf(path: string): Route {
   return { segments: segments.map(normalSegment), query };
 }
 
-/** Returns how many segments and parameters of a pattern are equal to the route's, or 0 if the pattern doesn't match. */
+/**
+ * Returns a match's score: 10 for each segment and 1 for each parameter that the pattern shares with the route. Returns 0 if the pattern
+ * doesn't match.
+ */
 function matchScore(pattern: Route, route: Route): number {
   const isPlaceholder = (text: string): boolean => text.includes('{');
   if (pattern.segments.length === 0 || pattern.segments.length !== route.segments.length) return 0;
@@ -138,7 +141,7 @@ function entryOfPath(url: URL, entries: readonly LinkKey[]): LinkKey | undefined
     const { path, host } = LINKS[key];
     return { key, score: path === undefined || host !== undefined ? 0 : matchScore(routeOf(path), route) };
   });
-  // The sort is stable: of equal matches, an entry of the link's own region wins.
+  // The sort is stable, so an entry in the link's own region wins a tie.
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   return best !== undefined && best.score > 0 ? best.key : undefined;
 }
@@ -170,7 +173,7 @@ function socialKey({ hostname }: URL): string | undefined {
   return Object.hasOwn(SOCIAL_HOSTS, host) ? SOCIAL_HOSTS[host] : undefined;
 }
 
-/** Returns the reason why a link can't be used. */
+/** Returns the reason why a link can't be used, or undefined if it can. */
 function refusalOf(href: string, url: URL | undefined): string | undefined {
   if (href.length > MAX_HREF) return `The URL is longer than ${MAX_HREF} characters.`;
   if (url === undefined) return 'The URL is invalid.';
@@ -183,7 +186,7 @@ function refusalOf(href: string, url: URL | undefined): string | undefined {
 
 const shortened = (href: string): string => plainLine(href).slice(0, 200);
 
-/** Maps the links of header and footer to the entries of a site, to configuration, or to slots. */
+/** Maps the links in a page's header and footer to a site's entries, to configuration, or to slots. */
 export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
   const { base, site } = mapping;
   const table = textTable(mapping);
@@ -237,7 +240,7 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       (/^\/(?:index\.\w{2,5})?$/.test(url.pathname) || url.pathname === base.pathname) &&
       region === 'header'
     )
-      refuse('The logo of the shell links to the home page.');
+      refuse('The shell’s logo links to the home page.');
     else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
     else if (text === '') refuse('The link has no text.');
     else if (href.startsWith('//')) refuse('The path begins with two slashes, which browsers read as a host.');
@@ -253,13 +256,13 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       count += 1;
       if (count <= MAX_LINKS) mapLink(element, region);
     } else if (element.tagName === 'script')
-      notMapped.push({ region, text: '', href: '', reason: 'Scripts of the old page are not taken over.' });
+      notMapped.push({ region, text: '', href: '', reason: 'Scripts are not migrated.' });
     else if (element.tagName === 'form')
       notMapped.push({
         region,
         text: labelOf(element),
         href: '',
-        reason: 'Forms are not taken over. The header has its own search.',
+        reason: 'Forms are not migrated. The header has its own search.',
       });
   }
   if (count > MAX_LINKS)

@@ -44,7 +44,10 @@ async function readSource(source: string, timeout: number): Promise<string> {
   return readFile(source, 'utf8');
 }
 
-/** Returns the location of a style sheet on the page's origin or, for a file, in its folder. Returns undefined for others. */
+/**
+ * Returns the location of a style sheet on the page's origin or, for a page from a file, in the page's folder. Returns undefined for all
+ * other style sheets.
+ */
 export function sheetLocation(source: string, href: string): string | undefined {
   if (isUrl(source)) {
     const url = URL.canParse(href, source) ? new URL(href, source) : undefined;
@@ -56,7 +59,7 @@ export function sheetLocation(source: string, href: string): string | undefined 
   return file.startsWith(folder + path.sep) ? file : undefined;
 }
 
-/** Reads the page's own style sheets. Those of other origins, and those that can't be read, are returned as `skipped`. */
+/** Reads the page's own style sheets. Lists style sheets on other origins and unreadable ones as `skipped`. */
 async function readSheets({ elements }: OldPage, source: string, timeout: number) {
   const hrefs = elements
     .filter(
@@ -68,8 +71,7 @@ async function readSheets({ elements }: OldPage, source: string, timeout: number
   for (const [index, href] of hrefs.entries()) {
     const location = sheetLocation(source, href);
     if (index >= MAX_SHEETS) skipped.push({ href, reason: `Only ${MAX_SHEETS} style sheets are read.` });
-    else if (location === undefined)
-      skipped.push({ href, reason: 'The style sheet is not on the origin of the page.' });
+    else if (location === undefined) skipped.push({ href, reason: 'The style sheet is not on the page’s origin.' });
     else
       await readSource(location, timeout).then(
         (sheet) => sheets.push(sheet),
@@ -79,7 +81,7 @@ async function readSheets({ elements }: OldPage, source: string, timeout: number
   return { sheets, skipped };
 }
 
-/** Proposes a configuration for a page, and writes snippet, style sheet, report and, if there is a browser, a screenshot. */
+/** Proposes a configuration for a page, and writes a snippet, a style sheet, a report and, if a browser is installed, a screenshot. */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { source, folder, labels, manifest, base, site, language, chrome, timeout } = options;
   const html = await readSource(source, timeout);
@@ -118,7 +120,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Formats a result for a terminal: each link with its entry, its slot or the reason why it isn't taken over. */
+/** Formats a result for a terminal: each link with its entry, its slot or the reason why it isn't migrated. */
 export function printMigration(
   { proposal, files, noScreenshot }: MigrateResult,
   source: string,

@@ -15,14 +15,14 @@ export interface ProposalInput {
   readonly language?: LanguageCode | undefined;
 }
 
-/** What the shell needs in place of a page's header and footer. */
+/** The configuration with which the shell replaces a page's header and footer. */
 export interface Proposal extends MappedLinks {
   readonly site: SiteId;
   readonly language: LanguageCode;
   readonly tokens: PageTokens;
 }
 
-/** The labels of a host that identify a regional site: a subdomain or a top-level domain. */
+/** Subdomains and top-level domains that identify a regional site. */
 const HOST_LABELS: Readonly<Record<string, SiteKey>> = {
   tr: 'turkey',
   hk: 'hongkong',
@@ -37,10 +37,10 @@ const HOST_LABELS: Readonly<Record<string, SiteKey>> = {
   testnet: 'testnet',
 };
 
-/** The origin of a page in a file that doesn't name its URL. */
+/** The base URL of a page from a file that doesn't contain the page's URL. */
 const UNKNOWN_ORIGIN = 'https://page.invalid/';
 
-/** Returns the page's URL: that from which it was read, else its canonical URL. */
+/** Returns the URL from which the page was read or, for a file, its canonical URL. */
 export function baseOf(page: OldPage, url: URL | undefined): URL {
   const canonical = page.elements.find(
     (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
@@ -54,11 +54,11 @@ function siteOf(host: string, language: LanguageCode | undefined): SiteId {
   const labels = host.split('.');
   const key = [labels.at(-1), labels[0]].map((label) => HOST_LABELS[label ?? '']).find((found) => found !== undefined);
   const named = Object.values(SITES).find((site) => site.key === key)?.id;
-  // Turkish exists only on the Turkish site.
+  // Turkish is available only on the Turkish site.
   return named ?? (language === 'tr' ? 177 : 0);
 }
 
-/** Proposes a configuration for a page. */
+/** Proposes a configuration for a page. Throws if the page has neither a header nor a footer with links. */
 export function propose({ html, url, sheets, labels, site, language }: ProposalInput): Proposal {
   const page = readPage(html);
   if (page.regions.header.length + page.regions.footer.length === 0)
@@ -93,7 +93,7 @@ export interface SnippetRelease {
   readonly styleSheet: string;
 }
 
-/** Builds the markup that replaces header and footer. It has no inline scripts and styles, so it works under a strict policy. */
+/** Builds the markup that replaces the header and footer. It contains no inline code or styles, so it works under a strict policy. */
 export function buildSnippet({ site, language, added, targets }: Proposal, release: SnippetRelease): string {
   const base = escapeMarkup(release.base);
   const integrity = release.integrity === undefined ? '' : ` integrity="${escapeMarkup(release.integrity)}"`;

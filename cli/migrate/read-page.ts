@@ -10,7 +10,7 @@ export interface OldPage {
   readonly document: DefaultTreeAdapterTypes.Document;
   /** All elements in document order. */
   readonly elements: readonly PageElement[];
-  /** The outermost elements of header and footer. */
+  /** The outermost elements of the header and footer. */
   readonly regions: Readonly<Record<RegionName, readonly PageElement[]>>;
 }
 
@@ -76,7 +76,7 @@ function countLinks(elements: readonly PageElement[]): ReadonlyMap<PageElement, 
   return counts;
 }
 
-/** Finds header and footer by tag, role, class and id, and otherwise by the first and last row or list of links. */
+/** Finds the header and footer by tag, role, class or id. Falls back to the first and last table row or list with at least three links. */
 function findRegions(elements: readonly PageElement[]): OldPage['regions'] {
   const links = countLinks(elements);
   const wholePage = new Set(elements.filter(({ tagName }) => CONTENT_TAGS.has(tagName)).flatMap(lineageOf));
@@ -111,7 +111,7 @@ function findRegions(elements: readonly PageElement[]): OldPage['regions'] {
   };
 }
 
-/** Parses a page like a browser and finds its header and footer. */
+/** Parses a page as a browser would, and finds its header and footer. */
 export function readPage(html: string): OldPage {
   const document = parse(html);
   const elements = descendantsOf(document);
@@ -129,7 +129,7 @@ export const plainLine = (text: string): string =>
 const MAX_LABEL = 80;
 const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'svg']);
 
-/** Returns the text of a link: its content, else its `aria-label`, the `alt` of its image, or its `title`. */
+/** Returns a link's text: its content or else its `aria-label`, the `alt` of its image, or its `title`. */
 export function labelOf(element: PageElement): string {
   let text = '';
   const add = (parent: PageElement): void => {

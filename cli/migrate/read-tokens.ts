@@ -52,7 +52,10 @@ const BRAND_PROPERTIES = [
   '--wp--preset--color--primary',
 ];
 
-/** Parses a selector without pseudo-classes and attributes. Children count as descendants. Returns undefined for others. */
+/**
+ * Parses a selector of tags, classes and ids. Treats child combinators as descendant combinators. Returns undefined for all other
+ * selectors.
+ */
 function parseSelector(selector: string): readonly Compound[] | undefined {
   if (selector.length > 300 || /[:[+~*\\&]/.test(selector.replace(/^:root\b/, 'html'))) return undefined;
   const words = selector
@@ -95,7 +98,7 @@ const declarationsOf = (nodes: readonly { readonly type: string }[]): ReadonlyMa
       .map(({ prop, value }) => [prop.toLowerCase(), value.trim()]),
   );
 
-/** Parses style sheets. Rules in `@media` are skipped, because they don't apply everywhere. */
+/** Parses style sheets. Skips rules in at-rules other than `@layer`, because they don't always apply. */
 function readRules(sheets: readonly string[], notMapped: string[]): readonly StyleRule[] {
   const rules: StyleRule[] = [];
   for (const sheet of sheets) {
@@ -131,7 +134,7 @@ function inlineDeclarations(element: PageElement): ReadonlyMap<string, string> {
   }
 }
 
-/** A page's declared styles, as far as they depend on tags, classes and ids only. */
+/** Returns functions that read an element's declared styles. Considers only selectors of tags, classes and ids. */
 function createStyles(rules: readonly StyleRule[]) {
   const cache = new Map<PageElement, ReadonlyMap<string, string>>();
   const styleOf = (element: PageElement): ReadonlyMap<string, string> => {

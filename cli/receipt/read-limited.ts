@@ -1,4 +1,4 @@
-/** Reads a stream as UTF-8. Rejects if it is longer than `limit` bytes. `name` is its name in the error message. */
+/** Reads a stream as UTF-8. Rejects if it is longer than `limit` bytes. `name` identifies the stream in the error message. */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array | string>,
   limit: number,

@@ -8,14 +8,14 @@ import { readLimited } from './read-limited.ts';
 const MAX_MANIFEST = 5 * 1024 * 1024;
 const TIMEOUT = 30_000;
 
-/** The part of `manifest.json` with which receipts are compared. */
+/** The part of `manifest.json` that receipts are compared with. */
 export interface RuleManifest extends ReleaseManifest {
   readonly ruleTables: string;
 }
 
 /**
  * Reads a release's manifest from its folder, from an installed package, or from its URL. In a folder, verifies the integrity of every chunk.
- * Rejects if it is not a release with rule tables or a chunk was altered.
+ * Rejects if it isn't a release with rule tables, or if a chunk is missing or altered.
  */
 export async function readRelease(place: string): Promise<RuleManifest> {
   if (/^https?:\/\//.test(place))

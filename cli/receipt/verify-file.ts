@@ -16,8 +16,8 @@ export interface VerifiedFile {
 const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * Verifies the receipts in a file, or in standard input if `file` is `-`. `place` is the folder or URL of the release with which they are
- * compared. Rejects if the file or the release can't be read.
+ * Verifies the receipts in a file, or in standard input if `file` is `-`. `place` is the folder or URL of the release that they are
+ * compared with. Rejects if the file or the release can't be read.
  */
 export async function verifyFile(file: string, place?: string): Promise<VerifiedFile> {
   const input = file === '-' ? process.stdin : createReadStream(file);
@@ -37,7 +37,7 @@ export async function verifyFile(file: string, place?: string): Promise<Verified
   return { receipts: sources.length, findings: mergeFindings(findings) };
 }
 
-/** Describes a problem. `version` is that of the release with which the receipts are compared. */
+/** Describes a problem. `version` is the version of the release that the receipts are compared with. */
 function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version: string): Omit<Finding, 'where'> {
   switch (kind) {
     case 'malformed':
@@ -59,7 +59,7 @@ function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version:
         level: 'error',
         what: `${detail} ${detail === '1' ? 'receipt is' : 'receipts are'} missing before it.`,
         why: 'Decisions, notices or answers of this page view are not in the file.',
-        fix: 'Add them, or verify each page view on its own.',
+        fix: 'Add them, or verify each page view separately.',
       };
     case 'broken-chain':
       return {
@@ -71,7 +71,7 @@ function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version:
     case 'other-release':
       return {
         level: 'error',
-        what: `It is of release ${detail}, not ${version}.`,
+        what: `It was issued by release ${detail}, not ${version}.`,
         why: 'Another release may decide differently.',
         fix: `Verify it with --release and the folder or URL of ${detail}.`,
       };
@@ -86,7 +86,7 @@ function explain({ kind, detail = '' }: Omit<ReceiptProblem, 'source'>, version:
       return {
         level: 'error',
         what: 'The hash of the rule tables differs.',
-        why: 'The page decided by other rules than those of this release.',
+        why: 'The page used rules that differ from those of this release.',
         fix: 'Verify it with the files that the CDN served at that time.',
       };
     case 'no-hash':

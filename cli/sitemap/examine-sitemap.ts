@@ -24,7 +24,7 @@ export interface SitemapReport extends Pick<SitemapPages, 'skipped' | 'isLimited
   readonly rules: readonly RuleSummary[];
 }
 
-/** Examines the pages of a sitemap, at most `concurrency` at a time. If a page can't be examined, continues with the others. */
+/** Examines a sitemap's pages, at most `concurrency` at a time. Continues if a page can't be examined. */
 export async function examineSitemap(
   { pages, skipped, isLimited }: SitemapPages,
   examine: (url: string) => Promise<readonly DoctorFinding[]>,
@@ -79,7 +79,7 @@ export function printSitemapReport({ pages, rules, skipped, isLimited }: Sitemap
   const withErrors = pages.filter(({ findings }) => findings.some(({ level }) => level === 'error')).length;
   const summary = [
     `${inLine(subject)}: ${count(pages.length, 'page')}, ${withErrors} with errors, ${failed.length} failed`,
-    ...(skipped > 0 ? [`${count(skipped, 'URL')} of other origins skipped`] : []),
+    ...(skipped > 0 ? [`${count(skipped, 'URL')} on other origins skipped`] : []),
     ...(isLimited ? ['The sitemap contains more pages: raise --limit'] : []),
   ];
   return `${[...lines, ...failed].join('\n')}${lines.length + failed.length > 0 ? '\n' : ''}${summary.join('. ')}.\n`;

@@ -21,7 +21,7 @@ export interface SitemapOptions {
 export interface SitemapPages {
   readonly origin: string;
   readonly pages: readonly string[];
-  /** The number of URLs of other origins. They are not pages of this site, so they are skipped. */
+  /** The number of URLs on other origins, which are skipped because they aren't pages of this site. */
   readonly skipped: number;
   /** Whether the sitemap contains more pages than the limit, or its index more than 200 sitemaps. */
   readonly isLimited: boolean;
@@ -35,8 +35,9 @@ interface Sitemap {
 const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /**
- * Reads the pages of a sitemap, or of all sitemaps in a sitemap index, from a URL or a file. The site's origin is that of the URL or, for a
- * file, of its first entry. Skips pages and sitemaps of other origins. Rejects if a sitemap can't be read or redirects to another origin.
+ * Reads the pages of a sitemap, or of all sitemaps in a sitemap index, from a URL or a file. The site's origin is the URL's origin or, for
+ * a file, the origin of its first entry. Skips pages and sitemaps on other origins. Rejects if a sitemap can't be read or redirects to
+ * another origin.
  */
 export async function readSitemap(source: string, { limit, timeout }: SitemapOptions): Promise<SitemapPages> {
   const read = async (address: string): Promise<Sitemap> => {
@@ -89,7 +90,10 @@ async function uncompress(bytes: Uint8Array, address: string): Promise<string> {
   }
 }
 
-/** Parses a sitemap or a sitemap index. Throws for anything else, and for a document type, whose entities could expand without limit. */
+/**
+ * Parses a sitemap or a sitemap index. Throws for anything else, and for documents with a document type, because its entities could expand
+ * without limit.
+ */
 export function parseSitemap(xml: string, address: string): Sitemap {
   const urls: string[] = [];
   const path: string[] = [];

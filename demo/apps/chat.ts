@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { createParcel } from './show.ts';
 
-/** A minimal React-free chat that shows its user and target and echoes messages. */
+/** A minimal React-free chat that answers each message with a greeting, which names the user and the target. */
 interface Message {
   readonly text: string;
   readonly isOwn: boolean;

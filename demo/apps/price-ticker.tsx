@@ -1,4 +1,4 @@
-/** A team's own element: a pair's price, as a React component without any custom element code. */
+/** A team's own element: a React component that shows a pair's price and contains no custom element code. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 

@@ -7,7 +7,7 @@ export interface Props extends Readonly<Record<string, unknown>> {
   unmountSelf(): Promise<void>;
 }
 
-/** Formats the inputs, one per line. */
+/** Renders a parcel's props as a collapsed list. */
 function inputsList(props: Props): TemplateResult {
   const inputs = Object.entries(props).filter(([name]) => !['domElement', 'unmountSelf'].includes(name));
   return html`<details>
@@ -110,7 +110,7 @@ SHEET.replaceSync(`
   }
 `);
 
-/** Creates a single-spa parcel that renders its inputs with `view` and removes everything when it unmounts. */
+/** Creates a single-spa parcel that renders `view` with a list of its props, and clears its container on unmount. */
 export function createParcel(view: (props: Props, draw: () => void) => TemplateResult) {
   const draw = async (props: Props): Promise<void> => {
     const content = view(props, () => void draw(props));

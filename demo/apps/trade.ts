@@ -27,14 +27,14 @@ import {
   type TradeView,
 } from './trade/view.ts';
 
-/** The server's data in the page. */
+/** Data that the server embeds in the page. */
 interface PageData {
   readonly market: TradedMarket;
-  /** The server's time, in unix seconds. */
+  /** The server's time, in Unix seconds. */
   readonly now: number;
 }
 
-/** The time between two updates of the market price, in milliseconds. */
+/** The interval between market price updates, in milliseconds. */
 const INTERVAL = 1000;
 
 const element = (selector: string): HTMLElement => {
@@ -43,7 +43,7 @@ const element = (selector: string): HTMLElement => {
   return found;
 };
 
-/** Runs the trade screen: an account in memory, whose orders and positions the chart, the form and the tables show and change. */
+/** Runs the trade screen. The chart, the order form and the tables display and change one in-memory account. */
 function startTrading({ market, now: serverTime }: PageData): void {
   const chart = element('exchange-chart') as ChartElement;
   const status = element('.trade-status');
@@ -90,7 +90,7 @@ function startTrading({ market, now: serverTime }: PageData): void {
     showInChart();
     draw();
   };
-  /** Applies an outcome. Returns whether it was accepted. */
+  /** Applies and announces an outcome. Returns whether the outcome was accepted. */
   const settle = (outcome: Outcome, text: string): boolean => {
     if ('rejection' in outcome) {
       announce(rejections[outcome.rejection]);

@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { createParcel } from './show.ts';
 
-/** A minimal React-free transfer form that moves funds between two wallet accounts. */
+/** A minimal React-free form that simulates a transfer between two wallet accounts. */
 const ACCOUNTS = ['Spot', 'Futures', 'Margin', 'Earn'];
 const form = { from: 'Spot', to: 'Futures', amount: '', message: '' };
 type Field = keyof typeof form;

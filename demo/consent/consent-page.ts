@@ -1,7 +1,7 @@
 import { html, render } from 'lit-html';
 import { type Choice, CONSENT_PLATFORMS } from './platforms.ts';
 
-/** The key of the simulated platform's own entry. Consent platforms store the user's choice in the same way. */
+/** The `localStorage` key of the user's choice. Real consent platforms also store the choice in the browser. */
 const STORED = 'demo-consent';
 const CHOICES: readonly (readonly [Choice, string])[] = [
   ['all', 'Accept all'],
@@ -79,5 +79,5 @@ platform?.install();
 const choice = parseChoice(localStorage.getItem(STORED));
 if (choice !== undefined) platform?.choose(choice);
 draw();
-// Storage has no event in the page that changes it.
+// Browsers don't dispatch `storage` events in the page that makes the change.
 setInterval(draw, 1000);

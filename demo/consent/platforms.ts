@@ -1,10 +1,10 @@
-/** Stand-ins for consent platforms, with the globals and events of the real ones. They run in a page, so they use nothing outside. */
+/** Simulated consent platforms that define the globals and dispatch the events of the real ones. */
 
 /** The categories that the user grants: everything, analytics only, or nothing. */
 export type Choice = 'all' | 'analytics' | 'none';
 
 export interface ConsentPlatform {
-  /** Adds the platform to the page, before the user has answered. */
+  /** Adds the platform to the page. The user hasn't answered yet. */
   install(): void;
   /** Stores the user's choice and dispatches the platform's events. */
   choose(choice: Choice): void;
@@ -23,7 +23,7 @@ const remove =
 const allows = (choice: Choice, isAnalytics: boolean): boolean =>
   choice === 'all' || (choice === 'analytics' && isAnalytics);
 
-/** IAB TCF 2.3: a stub that queues commands, then the CMP that answers them. */
+/** IAB TCF 2.3, limited to the `addEventListener` command. */
 function createTcf(): ConsentPlatform {
   type Callback = (data: unknown, isSuccess: boolean) => void;
   let listeners: Callback[] = [];
@@ -56,7 +56,7 @@ function createTcf(): ConsentPlatform {
   };
 }
 
-/** Google Consent Mode v2, whose commands are the arguments objects that `gtag()` pushes. */
+/** Google Consent Mode v2. Its commands are the `arguments` objects that `gtag()` pushes to `dataLayer`. */
 const CONSENT_MODE: ConsentPlatform = {
   install: () => {
     page()['dataLayer'] = [];
@@ -200,7 +200,7 @@ function createC15t(): ConsentPlatform {
   };
 }
 
-/** The platforms by name. */
+/** Simulated platforms by name. */
 export const CONSENT_PLATFORMS: Readonly<Record<string, ConsentPlatform>> = {
   'IAB TCF': createTcf(),
   'Google Consent Mode': CONSENT_MODE,

@@ -21,12 +21,12 @@ const PRODUCT = JSON.parse(readFileSync(new URL('../../package.json', import.met
 interface Content {
   readonly title: string;
   readonly markup: Markup;
-  /** The shown page. Undefined for search results. */
+  /** The current page. Undefined for search results. */
   readonly name?: DocumentName;
   readonly query?: string;
 }
 
-/** Returns the list of pages. The elements' pages are listed on their own pages and on the list of elements. */
+/** Returns the page list. Element pages are included only on the element list and on element pages. */
 function pageList({ options }: PageContext, current: DocumentName | undefined): Markup {
   const link = (name: DocumentName): Markup => {
     const here = name === current ? raw(' aria-current="page"') : undefined;
@@ -85,12 +85,12 @@ function pageOf(context: PageContext, { title, markup, name, query = '' }: Conte
   });
 }
 
-/** Returns an element's running example with a choice of users. The code block that follows contains its markup. */
+/** Returns an element's live example with links that switch the user. The code block below the example contains its markup. */
 function exampleFrame({ options, personaKey }: PageContext, tag: string): Markup {
   const { height, users, isPhone } = exampleOf(tag);
   const [, first] = users[0] ?? [];
   const isOffered = users.some(([, persona]) => persona === personaKey);
-  // A visitor of the documentation who has not chosen a user sees the example's first one.
+  // Readers who haven't chosen a persona see the example's first one.
   const shown = isOffered && options.persona !== undefined ? personaKey : first;
   const choices = users.map(([label, persona]) => {
     const here = persona === shown ? raw(' aria-current="true"') : undefined;
@@ -111,7 +111,7 @@ function exampleFrame({ options, personaKey }: PageContext, tag: string): Markup
   </figure>`;
 }
 
-/** Shows each element with numbered parts and a legend. */
+/** Renders each element with numbered parts and a legend. */
 function partsOnElements(): Markup {
   const figures = DECLARATIONS.map(({ tag, parts, cssProperties }) => {
     const described = (entries: Readonly<Record<string, string>>): Markup[] =>
@@ -134,8 +134,8 @@ function partsOnElements(): Markup {
   });
   return html`<h2 id="on-the-elements">Parts on live elements</h2>
     <p>
-      Open one: what a visitor sees of it bears the numbers of the list below. A part without a number on it is shown to
-      members, on another screen, or once something is opened: open it.
+      Open an element to see its parts, numbered as in its list. A part without a number is visible only to members, on
+      another screen size, or in an open menu or dialog.
     </p>
     ${figures}`;
 }
@@ -172,7 +172,7 @@ function resultOf({ page, title, heading, id, text }: Section): SearchResult {
 /** Returns the sections that match a query. */
 export const searchResults = (query: string): readonly SearchResult[] => findSections(query).map(resultOf);
 
-/** Renders search results. Works without scripts. */
+/** Renders the search results page, which works without scripts. */
 export function searchPage(context: PageContext, query: string): string {
   const found = searchResults(query);
   const rows = found.map(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { TAGS } from '../../src/doctor/rules/tags.ts';
 
-/** The folder that contains `docs/`. In the CLI's bundle, this module is in `dist/`, at another depth. */
+/** The folder that contains `docs/`. The CLI's bundle is in `dist/`, at a different depth from this module. */
 const ROOT = ['..', '../..']
   .map((folder) => path.resolve(import.meta.dirname, folder))
   .find((folder) => existsSync(path.join(folder, 'docs/start.md')));
@@ -50,18 +50,18 @@ const GUIDES = [
   'operate',
   'upgrade',
 ] as const;
-/** Names of pages: guides, and `elements/<tag>`. */
+/** A page name: a guide, or `elements/<tag>`. */
 export type DocumentName = (typeof GUIDES)[number] | `elements/${string}`;
 
-/** The pages of the elements, in alphabetical order. */
+/** Element pages in alphabetical order. */
 export const ELEMENT_DOCUMENTS: readonly DocumentName[] = TAGS.map((tag) => `elements/${tag}` as const).toSorted();
 
-/** The documentation pages in reading order. Each element's page follows the list of elements. */
+/** All documentation pages in reading order. Element pages follow the element list. */
 export const DOCUMENTS: readonly DocumentName[] = GUIDES.flatMap((name): readonly DocumentName[] =>
   name === 'elements' ? [name, ...ELEMENT_DOCUMENTS] : [name],
 );
 
-/** The info string of the code block that is an element's live example. */
+/** The info string that marks a code block as an element's live example. */
 const LIVE = 'html live';
 
 /** A section of a page, as shown in search results. */
@@ -84,7 +84,7 @@ export interface RenderedDocument {
 
 export const isDocument = (name: string): name is DocumentName => DOCUMENTS.some((known) => known === name);
 
-/** Returns a heading's anchor as GitHub generates it, so that links work in both places. */
+/** Returns a heading's anchor as GitHub generates it, so that links work both on GitHub and in the demo. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -92,10 +92,10 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s+/g, '-');
 
-/** Returns the path of a page's file from the repository root. */
+/** Returns the path of a page's file, relative to the repository root. */
 export const fileOfDocument = (name: DocumentName): string => `docs/${name}.md`;
 
-/** Returns the demo URL of a link or image in a page. Returns other URLs unchanged. */
+/** Returns the demo URL for a link to a documentation page or image. Returns other URLs unchanged. */
 function addressOf(from: DocumentName, href: string): string {
   if (href.startsWith('#') || /^[\w+.-]+:/.test(href)) return href;
   const [file = '', anchor = ''] = href.split('#');
@@ -106,7 +106,7 @@ function addressOf(from: DocumentName, href: string): string {
   return /^docs\/[\w-]+\.(?:png|svg)$/.test(target) ? target.replace('docs/', '/docs/pictures/') : href;
 }
 
-/** Returns the markup of an element's live example: the first live code block of its page. */
+/** Returns the markup of an element's live example: the first live code block on its page. */
 export function liveExampleOf(tag: string): string {
   const tokens = new MarkdownIt().parse(readDocument(`elements/${tag}`), {});
   return tokens.find(({ type, info }) => type === 'fence' && info === LIVE)?.content ?? '';
@@ -136,7 +136,7 @@ function render(name: DocumentName): RenderedDocument {
         if (child.attrGet(attribute) !== null)
           child.attrSet(attribute, addressOf(name, String(child.attrGet(attribute))));
   });
-  // Makes wide tables and code blocks focusable, so that they can be scrolled with the keyboard.
+  // Makes tables and code blocks focusable, so that users can scroll wide ones with the keyboard.
   const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
   return { name, title, html, sections };
 }
@@ -144,7 +144,7 @@ function render(name: DocumentName): RenderedDocument {
 /** Renders a page from its file on each request, so that edits are immediately visible. */
 export const loadDocument = render;
 
-/** Returns a text's words in lower case, without accents and punctuation. */
+/** Returns a text's words in lower case, without punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -153,7 +153,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
-/** Search terms, and the words that the documentation uses for them. */
+/** The documentation's words for common search terms. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['csp', 'content security policy'],
   ['sri', 'integrity'],
@@ -165,16 +165,16 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['webview', 'web view'],
 ]);
 
-/** Returns the sections that contain every word, with heading matches first. */
+/** Returns the sections in which every query word starts a word. Sections with heading matches rank first. */
 export function findSections(query: string): readonly Section[] {
-  const wanted = wordsOf(query.slice(0, 200)).flatMap((word) => wordsOf(SYNONYMS.get(word) ?? word));
-  if (wanted.length === 0) return [];
+  const terms = wordsOf(query.slice(0, 200)).flatMap((word) => wordsOf(SYNONYMS.get(word) ?? word));
+  if (terms.length === 0) return [];
   return DOCUMENTS.flatMap((name) => loadDocument(name).sections)
     .map((section) => {
       const [heading, text] = [wordsOf(`${section.heading} ${section.title}`), wordsOf(section.text)];
       const has = (words: readonly string[], word: string): boolean => words.some((known) => known.startsWith(word));
-      const isFound = wanted.every((word) => has(heading, word) || has(text, word));
-      return { section, rank: isFound ? 1 + 10 * wanted.filter((word) => has(heading, word)).length : 0 };
+      const isFound = terms.every((word) => has(heading, word) || has(text, word));
+      return { section, rank: isFound ? 1 + 10 * terms.filter((word) => has(heading, word)).length : 0 };
     })
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)

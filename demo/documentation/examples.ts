@@ -13,11 +13,11 @@ import { liveExampleOf } from './documents.ts';
 
 /** The presentation of an element's live example. */
 export interface Example {
-  /** Height of the frame in px. */
+  /** The frame's height in pixels. */
   readonly height: number;
-  /** The users among whom the reader can choose: label and persona. The first one is shown to a visitor of the demo. */
+  /** The users that the reader can choose from, as label and persona. The first one is the default. */
   readonly users: readonly (readonly [label: string, persona: string])[];
-  /** Whether the example is shown as on a phone. */
+  /** Whether the example simulates a phone. */
   readonly isPhone?: true;
 }
 
@@ -60,14 +60,14 @@ const EXAMPLES: Readonly<Record<string, Partial<Example>>> = {
   'exchange-transfer': { height: 560, users: [MEMBER, VISITOR] },
 };
 
-/** Returns the presentation of an element's example. New elements have the default. */
+/** Returns the presentation of an element's example. Elements without an entry get the default. */
 export const exampleOf = (tag: string): Example => ({ ...DEFAULT, ...EXAMPLES[tag] });
 
-/** Returns the content of the example's inline scripts. Blocks of data have another type. */
+/** Returns the contents of the example's inline scripts. Data blocks don't match, because they have another `type`. */
 const scriptsOf = (markup: string): readonly string[] =>
   markup.split('</script>').flatMap((text) => text.split(/<script(?: type="module")?>/)[1] ?? []);
 
-/** Returns the example's policy, which is as strict as that of a partner and allows the example's own scripts by their hashes. */
+/** Returns the example's content security policy. It is as strict as a partner's and allows the example's own scripts by hash. */
 export function examplePolicy(tag: string): string {
   const hashes = scriptsOf(liveExampleOf(tag)).map(
     (script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -75,7 +75,7 @@ export function examplePolicy(tag: string): string {
   return `default-src 'none'; script-src 'self'${hashes.join('')}; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types exchange-shell lit-html; frame-ancestors 'self'`;
 }
 
-/** Renders an element's example as a page of its own, with the markup of the documentation. */
+/** Renders an element's example as a separate page, with the markup from the documentation. */
 export function examplePage(context: PageContext, tag: string): string {
   const { theme } = context.options;
   return pageDocument(context, {

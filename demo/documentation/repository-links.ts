@@ -1,4 +1,4 @@
-/** The fields of `package.json` that the documentation shows. */
+/** The `package.json` fields that the documentation uses. */
 export interface PackageFields {
   readonly version: string;
   /** A URL, or an object with a URL, as npm allows. */
@@ -8,11 +8,11 @@ export interface PackageFields {
 export interface RepositoryLinks {
   /** The page's source in the repository's editor. */
   readonly edit: string;
-  /** The list of versions. */
+  /** The release list. */
   readonly versions: string;
 }
 
-/** Returns links for a documentation file. Returns undefined if the package names no repository on a website. */
+/** Returns a documentation file's links, or undefined if the package has no repository URL that browsers can open. */
 export function repositoryLinks({ repository }: PackageFields, file: string): RepositoryLinks | undefined {
   const url = typeof repository === 'object' ? repository.url : repository;
   const [, short] = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(url ?? '') ?? [];

@@ -18,14 +18,14 @@ import {
 } from './defaults.ts';
 import type { AccountMode, Persona, UserInfo } from './personas/persona.ts';
 
-/** State that a session adds to its persona: chosen currency, blocked codes, flags. */
+/** State that a session adds to its persona, such as the chosen currency, blocked codes, and flags. */
 export interface SessionExtras {
   readonly fiat: string | undefined;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
   /** How often the fund password is requested, as last set in this browser. */
   readonly frequency?: 0 | 1 | 2 | undefined;
-  /** The session's CSRF token, for pages of another origin. */
+  /** The session's CSRF token, for pages on other origins. */
   readonly csrfToken?: string | undefined;
 }
 

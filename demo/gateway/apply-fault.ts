@@ -19,7 +19,7 @@ const wait = (milliseconds: number) =>
 /** Sends the headers but never a body. */
 const hang = () => new Response(new ReadableStream({ start() {} }), { headers: JSON_TYPE });
 
-/** Resets the socket during an HTTP response. In process, reading the body fails. */
+/** Resets the connection of an HTTP request. In process, returns a response whose body can't be read. */
 function reset(c: GatewayContext): Response {
   if (c.env?.incoming) {
     c.env.incoming.socket.resetAndDestroy();
@@ -88,7 +88,10 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
 const statusOf = (value: number | undefined) =>
   value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 
-/** Responds according to a request's faults: all delays, then the first fault of another kind, otherwise the normal response. */
+/**
+ * Responds according to a request's faults: waits for all delays, then applies the first other fault. Without one, returns the normal
+ * response.
+ */
 export async function answerWithFaults(
   c: GatewayContext,
   faults: readonly Fault[],

@@ -30,7 +30,7 @@ function returnTarget(value: string | undefined, origins: readonly string[]): st
   }
 }
 
-/** Returns the text fields of a form or JSON body. */
+/** Returns the string and number fields of a form or JSON body, as strings. */
 async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
   const text = await c.req.text();
   if (!c.req.header('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
@@ -86,7 +86,7 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
   });
 }
 
-/** Sets the clock for all sessions: `now` in milliseconds stops it, and no value resumes it. */
+/** Adds the route that controls the clock of all sessions. `now` (in milliseconds) stops the clock. Without `now`, the clock resumes. */
 function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.post('/clock', async (c) => {
     const now = Number((await fieldsOf(c))['now'] || Number.NaN);
@@ -95,7 +95,7 @@ function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void 
   });
 }
 
-/** Returns the demo routes that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
+/** Returns the demo routes that are not part of the API: login, session, faults, and clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {

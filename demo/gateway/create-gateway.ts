@@ -19,15 +19,15 @@ import { codesOf, COOKIES, csrfToken, endSession, flagsOf, frequencyOf, keepInSe
 const FIXED_NOW_MS = 1_760_000_000_000;
 
 export interface GatewayOptions {
-  /** Clock in milliseconds. Fixed by default, so that two runs return the same responses. */
+  /** Returns the time in milliseconds. Defaults to a fixed time, so that all runs return the same responses. */
   readonly now?: () => number;
-  /** Default persona, for pages without cookies. */
+  /** The persona of requests without a session. */
   readonly persona?: string;
-  /** Initial faults of every request, in the format of the cookie. */
+  /** Initial faults for all sessions, in the cookie's format. */
   readonly faults?: string;
   /** Additional origins to which a login may redirect. */
   readonly returnOrigins?: () => readonly string[];
-  /** Origins whose pages may read responses with cookies. Defaults to loopback origins. */
+  /** Origins whose pages may read responses to requests with cookies. Defaults to loopback origins. */
   readonly allow?: readonly string[];
 }
 
@@ -55,23 +55,23 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
   };
 }
 
-/** Returns whether the header `x-csrf-token` contains the token of the request's cookie or, without such a cookie, any token. */
+/** Returns whether the `x-csrf-token` header matches the CSRF cookie. Without the cookie, any non-empty token is accepted. */
 function hasCsrfToken(c: GatewayContext): boolean {
   const sent = c.req.header('x-csrf-token');
   const known = getCookie(c, COOKIES.csrf);
   return Boolean(sent) && (known === undefined || sent === known);
 }
 
-/** Returns whether the request comes from a page of another origin. Returns false if it has no `Origin` header. */
+/** Returns whether the request comes from a page on another origin. Returns false without an `Origin` header. */
 function isForeign(c: GatewayContext): boolean {
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
 /**
- * Returns whether a logout by GET comes from a page of the gateway's own or an allowed origin rather than from a link on another site.
- * Browsers send `Origin` with a CORS request and `Sec-Fetch-Site` with every request. Without both, as in an old browser or over plain
- * http, `Referer` decides. Requests without any of the three are refused, because a page can suppress its referrer.
+ * Returns whether a GET logout comes from a trusted page rather than from a link on another site. Browsers send `Origin` with a CORS
+ * request and `Sec-Fetch-Site` with every request. Without either, as in old browsers or over plain HTTP, `Referer` decides. Requests with
+ * none of the three are refused, because a page can suppress its referrer.
  */
 function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
   const isTrusted = (origin: string): boolean => origin === new URL(c.req.url).origin || allowsOrigin(origin);
@@ -83,7 +83,7 @@ function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
   return URL.canParse(referrer) && isTrusted(new URL(referrer).origin);
 }
 
-async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
+async function normalResponse(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
   if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin is not allowed'), 403);
   if (endpoint.name === 'logout' && !mayLogOut(c, state))
     return c.json(refusal(403, 'Another site cannot log you out'), 403);
@@ -119,21 +119,21 @@ function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): v
   for (const endpoint of ENDPOINTS) {
     app.use(endpoint.path, withSecurityHeaders, state.cors);
     app.on(endpoint.method, endpoint.path, (c) =>
-      answerWithFaults(c, faultsOf(c, state, endpoint.name), () => trueAnswer(c, state, endpoint)),
+      answerWithFaults(c, faultsOf(c, state, endpoint.name), () => normalResponse(c, state, endpoint)),
     );
   }
 }
 
 /**
- * Creates the exchange's API for demo and tests. Every endpoint responds from fixed data. Serve it with `@hono/node-server`, or call it in
- * process with `gateway.request(path, init)`.
+ * Creates the simulated exchange API for the demo and tests. Every endpoint responds with generated or fixed data. Serve it with
+ * `@hono/node-server`, or call it in process with `gateway.request(path, init)`.
  */
 export function createGateway(options: GatewayOptions = {}): Gateway {
-  let set: number | undefined;
+  let stoppedTime: number | undefined;
   const allowsOrigin = allowedOrigins(options.allow);
   const state: GatewayState = {
-    now: () => set ?? options.now?.() ?? FIXED_NOW_MS,
-    setClock: (time) => (set = time),
+    now: () => stoppedTime ?? options.now?.() ?? FIXED_NOW_MS,
+    setClock: (time) => (stoppedTime = time),
     persona: parsePersona(options.persona),
     returnOrigins: options.returnOrigins ?? (() => []),
     allowsOrigin,

@@ -17,14 +17,14 @@ import { fullsiteBulletin, noticeRecord } from './notifications.ts';
 import type { Persona } from './personas/persona.ts';
 import { whole } from './whole.ts';
 
-/** A request as endpoints receive it. */
+/** A parsed request, as endpoints receive it. */
 export interface Call {
   readonly persona: Persona;
   readonly extras: SessionExtras;
   readonly query: (name: string) => string | undefined;
   readonly header: (name: string) => string | undefined;
   readonly form: Readonly<Record<string, string>>;
-  /** In unix seconds. */
+  /** In Unix seconds. */
   readonly now: number;
 }
 
@@ -176,12 +176,12 @@ const MARKETS: readonly GatewayEndpoint[] = [
   },
 ];
 
-/** Accepts receipts without storing them. Refuses a request of which any receipt is malformed. */
+/** Accepts receipts without storing them. Refuses the whole request if any receipt is malformed. */
 function acceptReceipts(text: string): unknown {
   try {
     if (parseReceipts(text).every(({ value }) => receiptFault(value) === undefined)) return v1(null);
   } catch {
-    // There is no receipt.
+    // The text contains no receipts.
   }
   return refusal(400, 'The receipts are malformed');
 }

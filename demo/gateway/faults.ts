@@ -1,4 +1,4 @@
-/** Fault kinds. `delay`, `status` and `code` take a number; `flip` changes one byte of a file. */
+/** Fault kinds. `delay`, `status` and `code` take a number. `flip` changes one byte of a file. */
 export const FAULT_KINDS = [
   'delay',
   'hang',
@@ -24,7 +24,7 @@ export interface Fault {
   readonly value?: number;
 }
 
-/** A fault that applies to all sessions. `times` counts down. Without it, the fault applies until it is removed. */
+/** A fault for all sessions. Applies to the next `times` requests, or until it is removed. */
 export interface SharedFault extends Fault {
   times?: number;
 }
@@ -33,7 +33,7 @@ const KIND_PATTERN = /^([a-z-]+?)(?:-(\d{1,6}))?$/;
 const ENDPOINT_PATTERN = /^(?:\*|[\w./@-]{1,120}\*?)$/;
 const MOST_FAULTS = 40;
 
-/** Parses a fault, `endpoint:kind` or `endpoint:kind-number`. Returns undefined if it is malformed. */
+/** Parses a fault in the form `endpoint:kind` or `endpoint:kind-number`. Returns undefined if it is malformed. */
 export function parseFault(text: string): Fault | undefined {
   const cut = text.lastIndexOf(':');
   const endpoint = text.slice(0, cut).trim();

@@ -35,7 +35,7 @@ export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
     maxAge: 600,
   });
 
-/** Returns a request's faults: those in its query, in its cookie, and those for all sessions, which count down. */
+/** Returns a request's faults from its query, its cookie, and the shared faults. Decrements `times` of the shared faults. */
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
   const path = c.req.path;
   const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];

@@ -3,12 +3,12 @@ import { encodePng } from './png.ts';
 import { hashOf } from './random.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** A function that returns the colour at a point of the unit square, or undefined if the image is transparent there. */
+/** Returns the colour at a point of the unit square, or undefined if the point is transparent. */
 type Painter = (x: number, y: number) => Colour | undefined;
 
 const SAMPLES = [0.25, 0.75] as const;
-const MOST_KEPT = 4000;
-const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+const MAX_CACHED = 4000;
+const cachedImages = new Map<string, Uint8Array<ArrayBuffer>>();
 
 function hueColour(seed: number, lightness: number): Colour {
   const hue = (seed % 360) / 60;
@@ -85,14 +85,14 @@ const neutral: Painter = (x, y) => {
 
 const SIZES: Readonly<Record<string, number>> = { coin: 64, fiat: 48, chain: 32, avatar: 96, menu: 48 };
 
-/** Returns the image of the given kind and name. It always has the same bytes, and is cached. */
+/** Returns the PNG for a kind and name. The same arguments always return the same bytes. */
 export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', name: string): Uint8Array<ArrayBuffer> {
   const key = `${kind}:${name}`;
-  const known = kept.get(key);
+  const known = cachedImages.get(key);
   if (known) return known;
   const painter = name === 'default' ? neutral : kind === 'avatar' ? identicon(name) : badge(name);
   const picture = draw(SIZES[kind] ?? 64, painter);
-  if (kept.size < MOST_KEPT) kept.set(key, picture);
+  if (cachedImages.size < MAX_CACHED) cachedImages.set(key, picture);
   return picture;
 }
 

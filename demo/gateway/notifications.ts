@@ -20,7 +20,7 @@ const NO_EXTRAS: Required<Extras> = {
   settle_asset: '',
 };
 
-/** One notification of every type with a separate target (RMD-12…31), with the tabs' type names (OP-12). */
+/** One notification for each type that has its own link target (RMD-12…31), by the tabs' type names (OP-12). */
 const TEMPLATES: Readonly<Record<string, Template>> = {
   notice: [
     'System upgrade finished',
@@ -87,29 +87,29 @@ const HOSTILE: Template = [
 ];
 
 function typesOf(key: string): string[] {
-  const asked = key
+  const types = key
     .split(',')
     .map((type) => type.trim())
     .filter(Boolean);
-  return asked.length > 0 ? asked : Object.keys(TEMPLATES);
+  return types.length > 0 ? types : Object.keys(TEMPLATES);
 }
 
 const templateOf = (type: string): Template | undefined =>
   Object.hasOwn(TEMPLATES, type) ? TEMPLATES[type] : undefined;
 
-/** Returns `data.list` for a tab's types, newest first: three notifications per type, the newest unread. */
+/** Returns a page of notifications for a tab's types, newest first. Each type has three, of which the newest is unread. */
 export function noticeRecord(persona: Persona, key: string, page: number, size: number, now: number) {
-  const wanted = typesOf(key).flatMap((type) => {
+  const templates = typesOf(key).flatMap((type) => {
     const template = persona.hostile ? HOSTILE : templateOf(type);
     return template ? [[type, template] as const] : [];
   });
-  const thrice = [...wanted, ...wanted, ...wanted];
-  const all = thrice.map(([type, [title, content, template_id, template_args, extras]], index): Notice => ({
+  const threePerType = [...templates, ...templates, ...templates];
+  const all = threePerType.map(([type, [title, content, template_id, template_args, extras]], index): Notice => ({
     msg_id: `m${index + 1}-${type}`,
     title,
     content,
     send_timest: now - 600 - index * 5400,
-    read: index < wanted.length ? 0 : 1,
+    read: index < templates.length ? 0 : 1,
     type,
     template_id,
     template_args,

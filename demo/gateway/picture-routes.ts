@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | '
   '/images/menu_icon/:file': 'menu',
 };
 
-/** Routes for icons and avatars. Coins that are not whitelisted have no icon. */
+/** Adds the routes for icons and avatars. Coins that aren't whitelisted have no icon. */
 export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
   for (const [path, kind] of Object.entries(PICTURES)) {
@@ -44,7 +44,7 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
   });
 }
 
-/** Adds the pictures of the not-found page's stories. */
+/** Adds the story images of the not-found page. */
 export function addStories(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.use('/images/stories/:file', state.cors);
   app.get('/images/stories/:file', (c) => {
@@ -54,7 +54,7 @@ export function addStories(app: Hono<{ Bindings: Bindings }>, state: GatewayStat
   });
 }
 
-/** Adds the word marks of the sites. */
+/** Adds the sites' word marks. */
 export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];

@@ -21,7 +21,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Formats a positive number as a decimal string with about `digits` significant digits, without exponent and trailing zeros. */
+/** Formats a positive number as a decimal string with about `digits` significant digits, without an exponent or trailing zeros. */
 export function decimalText(value: number, digits = 6): string {
   if (value <= 0) return '0';
   const places = Math.min(18, Math.max(0, digits - 1 - Math.floor(Math.log10(value))));

@@ -64,7 +64,7 @@ export function frequencyOf(c: Context): 0 | 1 | 2 | undefined {
 
 const READABLE = { path: '/', sameSite: 'Lax' } as const;
 
-/** Returns the token for forms and POST requests from its cookie, which is set if it is missing. */
+/** Returns the CSRF token for forms and POST requests from its cookie. Sets the cookie if it is missing or malformed. */
 export function csrfToken(c: Context): string {
   const known = getCookie(c, COOKIES.csrf);
   if (known && /^[\w-]{8,64}$/.test(known)) return known;

@@ -31,13 +31,13 @@ function spoilRows(value: unknown): unknown {
 }
 
 const payloadKey = (body: Json) => ['data', 'datas', 'result'].find((key) => key in body);
-/** Changes the payload of a response. Files and chart feed responses have no envelope. */
+/** Replaces a response's payload. Files and chart feed responses have no envelope. */
 function replacePayload(body: unknown, change: (payload: unknown) => unknown): unknown {
   const key = isObject(body) ? payloadKey(body) : undefined;
   return isObject(body) && key !== undefined ? { ...body, [key]: change(body[key]) } : change(body);
 }
 
-/** Returns the body of a corrupted response. */
+/** Serialises a corrupted response. */
 export const spoiledText = (body: unknown): string => JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, TOO_LARGE);
 
 /** Returns the response with wrong types in all data fields. The envelope still reports success. */
@@ -72,8 +72,8 @@ function numbered(row: unknown, number: number): unknown {
 }
 
 /**
- * Returns the response grown to at least 10 MB: repeats the first list with new keys, adds an unknown field if there is no list, or appends
- * spaces to a single value.
+ * Returns the response padded to at least 10 MB. Repeats a chart's bars, the first list of rows or a list of names. Without a list, adds an
+ * unknown field to an object, or appends spaces to any other value.
  */
 export function hugeText(body: unknown): string {
   const copy: unknown = structuredClone(body);
@@ -82,8 +82,8 @@ export function hugeText(body: unknown): string {
   if (list) {
     const rows = [...list];
     const rowBytes = Math.max(2, JSON.stringify(rows).length / rows.length);
-    const wanted = Math.ceil((HUGE_BYTES * 1.05) / rowBytes);
-    for (let number = rows.length; number < wanted; number += 1)
+    const rowCount = Math.ceil((HUGE_BYTES * 1.05) / rowBytes);
+    for (let number = rows.length; number < rowCount; number += 1)
       list.push(numbered(rows[number % rows.length], number));
     return JSON.stringify(copy);
   }
@@ -92,20 +92,20 @@ export function hugeText(body: unknown): string {
   return JSON.stringify(copy) + ' '.repeat(HUGE_BYTES);
 }
 
-/** Repeats a list of strings and numbers each copy. */
+/** Repeats a list and appends each copy's number to its strings. */
 function withMoreNames(list: readonly unknown[]): readonly unknown[] {
-  const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
-  return Array.from({ length: again }, (_, round) =>
+  const copyCount = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
+  return Array.from({ length: copyCount }, (_, round) =>
     list.map((item) => (round > 0 && typeof item === 'string' ? `${item}${round}` : item)),
   ).flat();
 }
 
 /** Extends a chart's history with repeated earlier bars. */
 function withEarlierBars(history: Json, times: readonly number[]): Json {
-  const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(history).length));
+  const copyCount = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(history).length));
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   const span = last - first + Math.max(1, (times[1] ?? 0) - first);
-  const copies = Array.from({ length: again }, (_, index) => again - 1 - index);
+  const copies = Array.from({ length: copyCount }, (_, index) => copyCount - 1 - index);
   return Object.fromEntries(
     Object.entries(history).map(([key, column]) => [
       key,

@@ -1,7 +1,9 @@
 import { html, raw } from '../pages/markup.ts';
 import { type HostPage, type HostPageParts, library, pageScript } from './host-page.ts';
 
-/** Encodes a page in windows-1251, which has the Russian letters in Unicode order. Other letters become a question mark. */
+/**
+ * Encodes a page in windows-1251, which contains the Russian letters in Unicode order. Other non-ASCII characters become question marks.
+ */
 function encodeCyrillic(page: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(page, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -32,7 +34,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'windows-1251',
     title: 'Страница в кодировке windows-1251',
-    text: 'The page, and every script without a declared encoding, is read in an encoding of 1995.',
+    text: 'The page and every script without a declared encoding are decoded as windows-1251.',
     contentType: 'text/html; charset=windows-1251',
     encode: encodeCyrillic,
     head: PLAIN,
@@ -41,7 +43,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'base',
     title: 'A base on another origin',
-    text: 'All relative URLs of the page point to another origin and open in a new window.',
+    text: 'All relative URLs on the page point to another origin and open in a new window.',
     base: ({ partnerOrigin }) => html`<base href="${partnerOrigin}/articles/" target="_blank" />`,
     head: PLAIN,
   },
@@ -57,7 +59,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'form',
     title: 'A form around the page',
-    text: 'Like ASP.NET pages: every button is inside, and Enter in any field submits the whole page.',
+    text: 'Like ASP.NET pages: every button is inside the form, and Enter in any field submits the whole page.',
     head: PLAIN,
     around: [raw('<form id="aspnetForm" method="post" action="/hosts/form/sent">'), raw('</form>')],
   },
@@ -93,7 +95,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'sandboxed',
     title: 'In a frame with a sandbox',
-    text: 'The same without an origin: no cookies, no storage, no dialogs of the browser.',
+    text: 'A frame with an opaque origin: no cookies, no storage, and no browser dialogs.',
     isFrame: true,
     head: PLAIN,
     draw: drawFrame('sandbox="allow-scripts allow-forms allow-popups"'),
@@ -107,7 +109,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'translated',
     title: 'Translated in place',
-    text: 'A translator has wrapped every text in `<font>`, including those of open shadow roots.',
+    text: 'A translator has wrapped every text in `<font>`, including text in open shadow roots.',
     head: pageScript('translated'),
   },
   {
@@ -116,5 +118,10 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
     text: 'An extension adds style sheets and inline styles to everything, including open shadow roots.',
     head: html`${library('darkreader/darkreader.js')}${pageScript('darkened')}`,
   },
-  { key: 'printed', title: 'Print preview', text: 'The page is laid out for printing, and back.', head: PLAIN },
+  {
+    key: 'printed',
+    title: 'Print preview',
+    text: 'The page is laid out for print and then for the screen again.',
+    head: PLAIN,
+  },
 ];

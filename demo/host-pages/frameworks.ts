@@ -1,7 +1,7 @@
 import { html, raw } from '../pages/markup.ts';
 import { type HostPage, library, pageScript } from './host-page.ts';
 
-/** Returns the script tag of an application that the demo builds. */
+/** Returns the script tag for an application that the demo builds. */
 const built = (name: string) => html`<script src="/demo/dist/${name}.js" type="module"></script>`;
 const APP = raw('<div id="app"></div>');
 
@@ -10,14 +10,14 @@ export const FRAMEWORK_PAGES: readonly HostPage[] = [
   {
     key: 'turbo',
     title: 'Turbo',
-    text: 'A link replaces the body and keeps window and head. Going back shows a cached copy first.',
+    text: 'A link replaces the body but not the window or the head. Going back shows a cached copy first.',
     head: html`${library('@hotwired/turbo/dist/turbo.es2017-umd.js')}${pageScript('turbo')}`,
     around: [raw('<p><a id="next" href="/hosts/turbo/next?persona=visitor">Next page</a></p>'), raw('')],
   },
   {
     key: 'pjax',
     title: 'jquery-pjax',
-    text: 'A link replaces a container, including the elements, with that of the next page.',
+    text: 'A link replaces a container, including the elements, with the next page’s container.',
     head: html`<script src="/vendor/jquery/jquery.min.js"></script>
       ${library('jquery-pjax/jquery.pjax.js')}${pageScript('pjax')}`,
     around: [
@@ -28,7 +28,7 @@ export const FRAMEWORK_PAGES: readonly HostPage[] = [
   {
     key: 'react',
     title: 'React',
-    text: 'The elements are in a tree that React renders again on every press.',
+    text: 'The elements are in a tree that React rerenders on every press.',
     head: built('react-page'),
     draw: () => APP,
   },
@@ -49,7 +49,7 @@ export const FRAMEWORK_PAGES: readonly HostPage[] = [
   {
     key: 'angular',
     title: 'Angular with zone.js',
-    text: 'Timers, promises, listeners and observers are patched, and each of them renders the page again.',
+    text: 'Timers, promises, listeners and observers are patched, and each callback rerenders the page.',
     head: html`${library('zone.js/bundles/zone.umd.js')}${built('angular-page')}`,
     draw: () => raw('<app-root></app-root>'),
   },

@@ -8,7 +8,7 @@ import { DEBIAN_LIBRARIES, HOST_PAGES } from './host-pages.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** Adds a route for each host page and for the installed files of their libraries. */
+/** Adds the routes for the host pages and for their libraries' installed files. */
 export function addHostPages(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,

@@ -4,14 +4,14 @@ import { attributes, html, raw } from '../pages/markup.ts';
 import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
 
-/** A realistic page: its content besides the elements, and how it affects them. */
+/** A realistic host page: its document apart from the elements, and how it affects them. */
 export interface HostPage {
   /** Path below `/hosts/`. */
   readonly key: string;
   readonly title: string;
   /** How the page affects the elements. */
   readonly text: string;
-  /** The page's scripts and styles, before those of the shell. */
+  /** The page's scripts and styles, which precede the shell's. */
   readonly head?: Markup;
   /** Empty for quirks mode. */
   readonly doctype?: string;
@@ -80,7 +80,7 @@ const STYLE = raw(
   '<style>body{margin:0;font:16px/1.4 Georgia,serif;min-height:2400px}#content{min-height:420px;padding:0 16px}.lead{color:#345}#content td{padding:2px 8px}</style>',
 );
 
-/** Returns all elements in their usual places above and below the content. */
+/** Returns all elements, in their usual positions above and below the content. */
 function elementsOf(context: PageContext): Pick<HostPageParts, 'above' | 'below'> {
   const own = attributes(elementAttributes(context.options));
   const bare = (...tags: readonly string[]): Markup =>
@@ -123,7 +123,7 @@ ${before}${(host.draw ?? drawPlain)(parts)}${after}
 </body>
 </html>
 `.markup;
-  // The page's own files stay on this origin, whatever its `<base>`.
+  // The page's own files are always loaded from this origin, regardless of its `<base>`.
   return host.base
     ? page.replaceAll(/(src|href|datafeed)="\/(?=exchange-shell|hosts|demo|udf)/g, `$1="${mainOrigin}/`)
     : page;

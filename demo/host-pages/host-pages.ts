@@ -14,7 +14,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   ...STYLE_PAGES,
 ];
 
-/** Debian's folder of JavaScript libraries, for libraries that no package registry provides in the form that pages load. */
+/** Debian's JavaScript folder, for libraries that aren't published on npm in a form that pages can load. */
 export const DEBIAN_LIBRARIES = '/usr/share/javascript';
 
 /** Returns the host pages whose library is installed on this machine. */

@@ -1,7 +1,7 @@
 import { html } from '../pages/markup.ts';
 import { type HostPage, library, pageScript } from './host-page.ts';
 
-/** The test fixtures of esprima 0.9, which include complete JavaScript libraries of 2011. */
+/** The test fixtures of esprima 0.9, which include complete JavaScript libraries from 2011. */
 const OF_2011 = 'esprima-0.9/test/3rdparty';
 
 /** Pages with libraries that change built-ins, define globals or process the page's markup. */
@@ -47,7 +47,7 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'jquery',
     title: 'jQuery 1.9 and 1.12 with noConflict',
-    text: 'Two releases next to each other, and a `$` that is something else.',
+    text: 'Two releases on the same page, and a `$` that is neither.',
     head: html`${library('jquery-1.9/jquery.min.js')}
       <script>
         var oldJQuery = jQuery.noConflict(true);

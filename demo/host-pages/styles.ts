@@ -16,7 +16,7 @@ export const STYLE_PAGES: readonly HostPage[] = [
   {
     key: 'transformed',
     title: 'Transformed and filtered',
-    text: 'Fixed positions refer to this box and not to the window.',
+    text: 'Fixed positions refer to this box instead of the viewport.',
     head: pageScript('plain'),
     around: around(
       'transform: scale(0.9); transform-origin: 0 0; filter: saturate(1.1); perspective: 900px; will-change: transform',
@@ -50,7 +50,7 @@ export const STYLE_PAGES: readonly HostPage[] = [
   {
     key: 'unknown-tags',
     title: 'Styles for unknown tags',
-    text: 'Rules for all tags that the page’s author did not know.',
+    text: 'Rules for all tags that the page author did not list.',
     head: style(
       'body *:not(div,p,a,span,ul,ol,li,h1,h2,h3,table,tbody,tr,td,th,form,label,input,button,main,em){display:inline-block;border:3px dotted red;font:italic 22px/3 fantasy;text-transform:uppercase;color:red;text-indent:40px}',
     ),

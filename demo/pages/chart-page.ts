@@ -14,7 +14,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 
 const PAIRS = ['BTC_USDT', 'ETH_USDT', 'PEPE_USDT'];
 
-/** Returns the number of decimals of a quantity, so that the smallest quantity is worth at most ten units of the quote currency. */
+/** Returns the number of decimals in quantities. The smallest quantity is worth at most ten units of the quote currency. */
 const quantityDecimals = (price: number): number => Math.max(0, Math.ceil(Math.log10(price)) - 1);
 
 /** Returns the trade page: a chart of the demo feed with an order form, positions, orders and fills, or four charts in `platform` mode. */
@@ -52,7 +52,7 @@ ${market === undefined ? html`<main class="chart-page">${pills}${element}${event
   });
 }
 
-/** Returns the trade screen. `trade.js` renders its panels, whose space the style sheet reserves. */
+/** Returns the trade screen. The style sheet reserves space for the panels, which `trade.js` renders. */
 function tradeScreen(parts: {
   readonly symbol: string;
   readonly pills: Markup;

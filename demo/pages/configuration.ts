@@ -1,8 +1,8 @@
 import exchange from '../../exchange.config.ts';
 
 /**
- * Page configuration of the demo's operator: link targets that the specification does not define. All hosts are reserved example names and
- * are never requested.
+ * The demo operator's page configuration, such as link targets that the specification doesn't define. All hosts are reserved example names
+ * and are never requested.
  */
 export const DEMO_CONFIGURATION = {
   hosts: exchange.hosts ?? {},

@@ -3,7 +3,7 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** Returns a page that requires consent, with a simulated consent platform. The default is Exchange UK. */
+/** Returns a page that requires consent, with a simulated consent platform. Defaults to the Exchange UK site. */
 export function consentPage(context: PageContext): string {
   const { options } = context;
   const own = attributes({ ...elementAttributes(options), 'site-id': options.site ?? 182 });
@@ -19,7 +19,7 @@ export function consentPage(context: PageContext): string {
 <main class="demo">
   <header class="intro">
     <h1>Consent</h1>
-    <p>Analytics, the device ID, experiments, referrals and caches wait until the user has consented. Use the menus, and see what is stored and tracked.</p>
+    <p>Analytics, the device ID, experiments, referrals and caches wait until the user has consented. Use the menus to see what is stored and tracked.</p>
   </header>
   <div id="consent"></div>
 </main>

@@ -27,7 +27,7 @@ const AREAS = new Set(
 );
 
 export interface ExchangePath {
-  /** The prefix's language, if any. */
+  /** The language of the path's prefix, if any. */
   readonly language: LanguageCode | undefined;
   /** The path without the prefix. */
   readonly path: string;
@@ -90,7 +90,7 @@ export function restrictionPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Not available where you are</h1>
-        <p>The exchange sends users of restricted countries to this page.</p>
+        <p>The exchange redirects users in restricted countries to this page.</p>
       </header>
       <ul class="pills">
         <li><a href="/?persona=visitor">Continue as a visitor</a></li>
@@ -100,7 +100,7 @@ export function restrictionPage(context: PageContext): string {
   );
 }
 
-/** Returns the demo's login page: a form with one button per persona. */
+/** Returns the demo's login page: a form with one button for each member persona. */
 export function loginPage(context: PageContext): string {
   const buttons = PERSONAS.filter(({ isLogin }) => isLogin).map(
     ({ key, title, description }) =>
@@ -128,7 +128,6 @@ export function loginPage(context: PageContext): string {
   );
 }
 
-/** Returns the 404 page. */
 export function notFoundPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return exchangeFrame(context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false);

@@ -6,15 +6,19 @@ import type { PageContext } from './layout.ts';
 type ContextOf = (c: GatewayContext) => Promise<PageContext>;
 
 /**
- * Handles all remaining paths: login and restriction page, placeholders of the exchange's pages, otherwise 404. Accepts language prefixes.
+ * Returns the handler for all remaining paths: the login and restriction pages, placeholders for the exchange's pages, and the 404 page.
+ * Accepts language prefixes.
  */
 export function exchangePages(contextOf: ContextOf): (c: GatewayContext) => Promise<Response> {
   return async (c) => {
     c.header('cache-control', 'no-store');
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Not found\n', 404);
-    const asked = await contextOf(c);
+    const requested = await contextOf(c);
     const split = splitPath(c.req.path);
-    const context = { ...asked, options: { ...asked.options, language: asked.options.language ?? split.language } };
+    const context = {
+      ...requested,
+      options: { ...requested.options, language: requested.options.language ?? split.language },
+    };
     if (split.language && (split.path === '/' || split.path === '')) return c.html(indexPage(context));
     if (split.path === '/login') return c.html(loginPage(context));
     if (split.path === '/state_compliance_tips') return c.html(restrictionPage(context));

@@ -12,7 +12,7 @@ import { attributes, html, raw } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import { included } from './prerendered-page.ts';
 
-/** This page's path in the member area, set explicitly because its URL is not one of the exchange's. */
+/** The current page in the member area, set explicitly because this URL isn't one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
@@ -41,8 +41,9 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
           <header class="intro">
             <h1>A member’s area</h1>
             <p>
-              Tabs of the growth area above, the account’s pages beside: 300 px wide from 1440 px on, 104 px below, and
-              a dropdown on top up to 992 px. All of it works before any script runs.
+              The growth tabs are above, and the account navigation is beside the content. The navigation is 300 px wide
+              from 1440 px, 104 px wide below that, and a dropdown up to 992 px. a dropdown on top up to 992 px. All of
+              it works before any script runs.
             </p>
           </header>
           <ul class="pills">

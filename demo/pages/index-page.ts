@@ -13,7 +13,7 @@ interface PageCard {
   readonly also?: readonly (readonly [label: string, href: string])[];
 }
 
-/** Returns the cards of the pages that users of the exchange see. */
+/** Returns the cards for pages that the exchange's users see. */
 function productCards(): readonly PageCard[] {
   return [
     {
@@ -74,7 +74,7 @@ function productCards(): readonly PageCard[] {
   ];
 }
 
-/** Returns the cards of the pages that show how to embed the shell. */
+/** Returns the cards for pages that show how to embed the shell. */
 function integrationCards(context: PageContext): readonly PageCard[] {
   return [
     {
@@ -142,7 +142,7 @@ function integrationCards(context: PageContext): readonly PageCard[] {
   ];
 }
 
-/** Tools for developers. */
+/** Cards for developer tools. */
 const TOOL_CARDS: readonly PageCard[] = [
   {
     title: 'Playground',
@@ -236,7 +236,7 @@ export function indexPage(context: PageContext): string {
       <section aria-labelledby="hosts">
         <h2 id="hosts">Frameworks and libraries</h2>
         <p>
-          All nineteen elements together with the code that exchanges have on their pages. Add
+          All nineteen elements together with the libraries that exchanges use on their pages. Add
           <code>?script=none</code> to see a page without them.
         </p>
         <ul class="pills">

@@ -9,7 +9,7 @@ import type { PageOptions } from './options.ts';
 /** Server state that pages need. */
 export interface PageContext {
   readonly options: PageOptions;
-  /** Origin of gateway and CDN. */
+  /** The origin of the gateway and the CDN. */
   readonly mainOrigin: string;
   readonly partnerOrigin: string;
   readonly path: string;
@@ -41,7 +41,7 @@ export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
 );
 
-/** Reserves the space of growth tabs and side navigation. */
+/** Reserves the space of the growth tabs and the side navigation. */
 export const NAVIGATION_RESERVE = raw(
   '<style>exchange-growth-tabs{display:block;min-height:49px}exchange-side-nav{display:block;width:300px}@media(max-width:1439px){exchange-side-nav{width:104px}}@media(max-width:992px){exchange-side-nav{width:100%;min-height:57px}}</style>',
 );
@@ -62,7 +62,7 @@ export function shellScript(
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
 }
 
-/** Returns a script tag that loads the shell from the main origin, with the integrity of the build if there is one. */
+/** Returns a script tag that loads the shell from the main origin, with its integrity if a release is built. */
 export function checkedScript(context: PageContext): Markup {
   const integrity = context.shell.integrity(scriptFile(context));
   return shellScript(context, `${context.mainOrigin}${CDN_PATH}`, {
@@ -73,7 +73,7 @@ export function checkedScript(context: PageContext): Markup {
 
 export const scriptFile = (context: PageContext) => (context.options.script === 'all' ? 'shell.all.js' : 'shell.js');
 
-/** Returns the page configuration block: the demo's, with this server as the main host, overridden by `own`. */
+/** Returns the configuration block: the demo's configuration with this server as the main host, overridden by `own`. */
 export function configurationBlock(
   { mainOrigin, options }: Pick<PageContext, 'mainOrigin' | 'options'>,
   own: Readonly<Record<string, unknown>> = {},
@@ -96,7 +96,7 @@ export function configurationBlock(
   </script>`;
 }
 
-/** Returns the value of `?consent=` for the page configuration. `all` and `none` are the page's own answer. */
+/** Returns the `consent` setting for `?consent=`. `all` and `none` become the page's own answer to every purpose. */
 function consentOf({ consent }: PageContext['options']): unknown {
   if (consent !== 'all' && consent !== 'none') return consent;
   return Object.fromEntries(CONSENT_PURPOSES.map((purpose) => [purpose, consent === 'all']));
@@ -139,6 +139,6 @@ ${parts.body}
 `.markup;
 }
 
-/** Returns the style sheet and icon of the demo pages. */
+/** Returns the demo pages' icon and style sheet, followed by `more`. */
 export const demoHead = (...more: readonly (Markup | readonly Markup[] | undefined)[]): Markup =>
   html`<link rel="icon" href="/demo/assets/icon.svg" /><link rel="stylesheet" href="/demo/assets/demo.css" />${more}`;

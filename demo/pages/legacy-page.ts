@@ -123,7 +123,7 @@ function statement(context: PageContext): Markup {
     </div>`;
 }
 
-/** Returns the page "Account statement", a server-rendered page from 2014 that interferes with elements as such pages do. */
+/** Returns the page “Account statement”: server-rendered as in 2014, with scripts and styles that interfere with elements. */
 export function legacyPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {

@@ -11,7 +11,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 import { parseCodes, parseFlags } from '../gateway/session.ts';
 
-/** A page's options from its query. Unknown and malformed ones are ignored. */
+/** Page options from the query. Unknown and malformed options are ignored. */
 export interface PageOptions {
   readonly site: SiteId | undefined;
   readonly language: LanguageCode | undefined;
@@ -19,7 +19,7 @@ export interface PageOptions {
   readonly persona: Persona | undefined;
   readonly codes: readonly string[] | undefined;
   readonly flags: readonly string[] | undefined;
-  /** Faults in the cookie's format. Empty removes them. */
+  /** Faults in the cookie's format. An empty string removes all faults. */
   readonly faults: string | undefined;
   /** The page's script: the loader, the all-in-one bundle, or none. */
   readonly script: 'loader' | 'all' | 'none';
@@ -30,7 +30,7 @@ export interface PageOptions {
   readonly search: 'own' | 'foreign' | undefined;
   /** The page's `consent` setting: a mode, or its own answer to all purposes. */
   readonly consent: 'auto' | 'off' | 'all' | 'none' | undefined;
-  /** Whether the page counts as the home page. */
+  /** Whether the page is treated as the home page. */
   readonly isHome: boolean;
 }
 
@@ -61,7 +61,7 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
   };
 }
 
-/** Returns an element's attributes for the page options. Options that are not set are left to the element. */
+/** Returns an element's attributes for the page options. Options that aren't set are omitted, so the element's defaults apply. */
 export function elementAttributes(options: PageOptions): Record<string, string | number | undefined> {
   return {
     'site-id': options.site,
@@ -78,7 +78,7 @@ export function documentAttributes(options: PageOptions): { lang: string; dir: s
   return { lang: language.documentCode, dir: language.direction === 'rtl' ? 'rtl' : undefined };
 }
 
-/** Returns a link that keeps the page's site, language and theme. */
+/** Returns a link that preserves the page's site, language and theme. */
 export function keepQuery(path: string, options: PageOptions, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   if (options.site !== undefined) query.set('site', String(options.site));

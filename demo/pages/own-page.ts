@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html as namespace, parse, parseFragment, 
 import { CDN_PATH, checkedScript, configurationBlock, RESERVE_STYLE } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { documentAttributes, elementAttributes } from './options.ts';
-import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
+import { requestedAttributes, SHOWN_ELEMENTS } from './shown-elements.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -23,7 +23,7 @@ export interface OwnPage {
 
 /** The most recently pasted pages, in memory. */
 export interface OwnPages {
-  keep(text: string): OwnPage;
+  store(text: string): OwnPage;
   find(id: string): OwnPage | undefined;
 }
 
@@ -46,23 +46,24 @@ const isOwnScript = (element: Element): boolean =>
   element.tagName === 'script' && !isShell(element) && !isData(element);
 
 export function openOwnPages(): OwnPages {
-  const kept = new Map<string, OwnPage>();
+  const pages = new Map<string, OwnPage>();
   return {
-    find: (id) => kept.get(id),
-    keep(text) {
+    find: (id) => pages.get(id),
+    store(text) {
       const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const page = { id, text, scripts: elementsOf(parse(text)).filter(isOwnScript).length };
       // Move the page to the end, so that the least recently pasted page is dropped first.
-      kept.delete(id);
-      kept.set(id, page);
-      for (const oldest of [...kept.keys()].slice(0, -MOST_PAGES)) kept.delete(oldest);
+      pages.delete(id);
+      pages.set(id, page);
+      for (const oldest of [...pages.keys()].slice(0, -MOST_PAGES)) pages.delete(oldest);
       return page;
     },
   };
 }
 
 /**
- * Returns the policy of a pasted page: the partner policy, under which only the shell's script runs, extended by styles, images and fonts.
+ * Returns a pasted page's policy: the partner policy, extended to allow styles, images and fonts. Only scripts from the CDN and the demo
+ * run.
  */
 export function ownPagePolicy(origin: string): string {
   const cdn = origin + CDN_PATH;
@@ -81,7 +82,7 @@ function place(body: Element, has: (tag: string) => boolean, query: Query): void
   body.childNodes.unshift(...[...first].filter((tag) => tag !== 'exchange-footer' && !has(tag)).map(bare));
   if (!has('exchange-footer')) body.childNodes.push(bare('exchange-footer'));
   for (const element of elementsOf(body))
-    if (element.tagName === shown?.tag) complete(element, attributesAsked(shown, query));
+    if (element.tagName === shown?.tag) complete(element, requestedAttributes(shown, query));
 }
 
 /** Returns a pasted page with the shell: its script, missing tags and missing attributes. */
@@ -97,7 +98,7 @@ export function ownPage(context: PageContext, { text }: OwnPage, query: Query): 
   complete(root, { lang, dir, 'data-theme': context.options.theme });
   if (!has((element) => read(element, 'data-exchange-shell') !== undefined))
     head.childNodes.push(...nodesOf(configurationBlock(context).markup));
-  // If the page contains the tag, it also reserves the space.
+  // A page that already contains the tag must reserve the header's space itself.
   if (!has(({ tagName }) => tagName === 'exchange-header')) head.childNodes.push(...nodesOf(RESERVE_STYLE.markup));
   const ours = nodesOf(checkedScript(context).markup);
   const scripts = elementsOf(page).filter(isShell);

@@ -34,7 +34,7 @@ export function partnerPage(context: PageContext): string {
 ${missingBuildNotice(context)}
 ${context.options.search && html`<exchange-search${own}></exchange-search>`}<main class="article"><p class="kicker">Market Daily</p><h1>Quiet week, narrow spreads</h1>
 <p>Volumes fell for the third week in a row while spreads in the ten largest pairs stayed close to their yearly lows. Market makers call it a pause; the options market calls it a coiled spring.</p>
-<p>This page belongs to another origin. Its policy allows scripts and style sheets of one host and calls to one gateway, no inline code, no eval, and a single Trusted Types policy.</p>
+<p>This page belongs to another origin. Its policy allows scripts and style sheets from one host, requests to one gateway, and a single Trusted Types policy, but no inline code and no eval.</p>
 <form method="post" action="${mainOrigin}/demo/login"><label>Read as <select name="persona">${personas}</select></label>
 <input type="hidden" name="return" value="${partnerOrigin}/"><button>Switch</button></form>
 <p><a href="/reports">Violation reports of this browser session</a> · <a href="${mainOrigin}/">Back to the demo</a></p></main>

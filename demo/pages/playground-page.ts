@@ -13,9 +13,9 @@ import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
 import type { SnippetRelease } from '../playground/snippet.ts';
-import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
+import { requestedAttributes, SHOWN_ELEMENTS } from './shown-elements.ts';
 
-/** The playground's URL parameters. */
+/** The playground's initial view. */
 export interface PlaygroundView {
   readonly view?: 'stage' | 'audit';
   /** The pasted page, if the server still stores it. */
@@ -33,7 +33,7 @@ function releaseOf({ shell }: PageContext): SnippetRelease | undefined {
 
 /** Returns the playground. Its controls are rendered in the browser with lit-html. */
 export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
-  // Always English, whatever the language on the stage.
+  // The playground is always in English, regardless of the stage's language.
   const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
   return pageDocument(ofPlayground, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
@@ -74,8 +74,8 @@ function callouts(tag: string): Markup {
 export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const name = shown?.tag ?? 'exchange-header';
-  const asked = shown === undefined ? {} : attributesAsked(shown, query);
-  const own = attributes({ ...elementAttributes(context.options), ...asked });
+  const requested = shown === undefined ? {} : requestedAttributes(shown, query);
+  const own = attributes({ ...elementAttributes(context.options), ...requested });
   const inside =
     name === 'compliance-gate'
       ? html`<main class="demo">

@@ -9,7 +9,7 @@ import { playgroundPage, stagePage } from './playground-page.ts';
 
 const NO_LONGER = 'This page is no longer stored. Paste it into the playground again.\n';
 
-/** Routes for the playground, its stage and pasted pages. */
+/** Adds the routes for the playground, its stage, and pasted pages. */
 export function addPlayground(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,
@@ -36,7 +36,7 @@ export function addPlayground(
     // Only the playground may post pages.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
       return c.text('Only the playground can store pages here.\n', 403);
-    const { id, scripts } = pages.keep(await c.req.text());
+    const { id, scripts } = pages.store(await c.req.text());
     return c.json({ id, scripts }, 201);
   });
   app.get('/playground/pages/:id', async (c) => {

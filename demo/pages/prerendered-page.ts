@@ -15,7 +15,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 
 type Own = Readonly<Record<string, string | boolean>>;
 
-/** Returns a tag's fragment with this page's theme, hydration mode and other attributes, or the bare tag if there is none. */
+/** Returns a tag's fragment with this page's theme, hydration mode and other attributes, or the bare tag if there is no fragment. */
 export async function included(context: PageContext, tag: string, own: Own = {}): Promise<Markup> {
   const { options, shell } = context;
   const site = options.site ?? 0;

@@ -18,16 +18,16 @@ export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, snapsho
 });
 
 /** Returns an element's attributes from the URL, and those that the stage adds. */
-export function attributesAsked(
+export function requestedAttributes(
   { tag, attributes, opens }: ShownElement,
   query: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | undefined>> {
-  const asked = attributes.flatMap(({ name, type }) => {
+  const requested = attributes.flatMap(({ name, type }) => {
     const value = query[ATTRIBUTE + name];
     return value === undefined ? [] : [[name, type === 'boolean' ? '' : value] as const];
   });
   return {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(requested),
     open: opens ? '' : undefined,
     path: tag === 'compliance-gate' ? query['path'] : undefined,
   };

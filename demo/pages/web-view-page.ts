@@ -7,8 +7,8 @@ import { elementAttributes } from './options.ts';
 export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups';
 
 /**
- * Returns a page as an app shows it: below the notch and without cookies. It uses this machine's other name, so that its gateway requests
- * are cross-site and send no cookie.
+ * Returns a page as an app's web view shows it, with safe areas and without cookies. The page is served from another host name of this
+ * machine, so its gateway requests are cross-site and send no cookies.
  */
 export function webViewPage(context: PageContext): string {
   const own = attributes({

@@ -17,7 +17,7 @@ import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** A widget with a page author's markup. */
+/** A widget's description, with the buttons that open it. */
 interface Widget {
   readonly tag: string;
   readonly text: string;
@@ -25,7 +25,7 @@ interface Widget {
   readonly openers: readonly (readonly [label: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** This page's path in the member area, set explicitly because its URL is not one of the exchange's. */
+/** The current page in the member area, set explicitly because this URL isn't one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
@@ -33,12 +33,12 @@ const NAV = { path: '/myaccount/myfunds/spot' };
 const VISIBLE: readonly Widget[] = [
   {
     tag: 'exchange-growth-tabs',
-    text: 'The pages of the growth area, as links in a strip above. Affiliates and brokers have tabs of their own.',
+    text: 'Links to the growth pages, in a strip above the content. Affiliates and brokers have additional tabs.',
     openers: [],
   },
   {
     tag: 'exchange-side-nav',
-    text: 'The pages of the account beside this one: 300 px wide from 1440 px on, 104 px below, a dropdown on top up to 992 px.',
+    text: 'Account navigation beside the content: 300 px wide from 1440 px, 104 px wide below that, and a dropdown up to 992 px.',
     openers: [],
   },
 ];
@@ -55,7 +55,7 @@ const ON_DEMAND: readonly Widget[] = [
   },
   {
     tag: 'exchange-deposit-chooser',
-    text: 'Deposit methods, each opens in a new window. Works on every site.',
+    text: 'Deposit methods. Each opens in a new window. Available on every site.',
     openers: [
       ['Deposit', {}],
       ['Deposit BTC', { coin: 'BTC', fiat: 'EUR' }],
@@ -86,7 +86,7 @@ const ON_DEMAND: readonly Widget[] = [
   },
 ];
 
-/** Returns why widgets are hidden, as far as a server can determine without access to the browser's storage. */
+/** Returns a function that explains why a widget is hidden, as far as the server can tell without the browser's storage. */
 function hiddenOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => readonly HiddenEntry[] {
   const { site = 0, language = 'en', codes = [], flags = [], isHome, theme = 'light' } = options;
   const persona = parsePersona(personaKey) ?? VISITOR;

@@ -125,7 +125,7 @@ const count = (nodes: readonly AuditNode[], shown: boolean): number =>
     0,
   );
 
-/** Shows two situations side by side, with differences first. */
+/** Renders two situations side by side, with their differences first. */
 export function startAudit(root: HTMLElement, origin: string): void {
   let pair = readPair(location.search);
   const change =

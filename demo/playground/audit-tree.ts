@@ -90,7 +90,7 @@ function restrictionsOf(choice: Situation, path: string, page: string): readonly
   );
 }
 
-/** Lists the gate's decision, the restrictions and the notices of a situation. */
+/** Returns the gate's decision, the restrictions and the notices for a situation. */
 export function complianceNodes(choice: Situation, facts: Facts, origin: string): readonly AuditNode[] {
   const { path } = choice;
   const decision = evaluateCheck({ verdict: verdictOf(choice), path, link: linkContextOf(choice, origin) });
@@ -115,10 +115,10 @@ function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): A
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
 }
 
-/** A function that returns the entries of one place. */
+/** Returns the entries of one place. */
 type NodesOf = (site: SiteId, situation: MenuSituation) => readonly AuditNode[];
 
-/** All places of the elements that have parts or menu entries. */
+/** All places in elements that contain parts or menu entries. */
 export const ENTRY_PLACES: readonly { readonly place: string; readonly nodesOf: NodesOf }[] = [
   { place: 'Header: parts', nodesOf: (_, { facts }) => parts(facts, false) },
   { place: 'Footer: parts', nodesOf: (_, { facts }) => parts(facts, true) },
@@ -128,7 +128,7 @@ export const ENTRY_PLACES: readonly { readonly place: string; readonly nodesOf: 
   })),
 ];
 
-/** Lists everything that is shown or hidden in a situation, with the reason. */
+/** Returns everything that is shown or hidden in a situation, with the reasons. */
 export function auditOf(choice: Situation, origin: string): readonly AuditNode[] {
   const facts = factsOf(choice, origin);
   const situation = { facts, link: linkContextOf(choice, origin) };
@@ -169,7 +169,8 @@ function rowsOf(
 }
 
 /**
- * Returns the rows in which two audits differ, in the left audit's order. A row that only one audit contains counts as absent in the other.
+ * Returns the rows in which two audits differ, in the left audit's order. A row that only one audit contains is reported as absent from the
+ * other.
  */
 export function differencesOf(left: readonly AuditNode[], right: readonly AuditNode[]): readonly Difference[] {
   const [one, other] = [rowsOf(left), rowsOf(right)];

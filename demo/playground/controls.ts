@@ -9,7 +9,7 @@ import { PERSONAS } from '../gateway/personas/index.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice, WIDTHS } from './state.ts';
 
-/** Receives raw values as in the URL. */
+/** Receives raw values, as they appear in the URL. */
 export type Change = (values: Readonly<Record<string, string>>) => void;
 
 type Option = readonly [value: string, label: string];
@@ -148,7 +148,7 @@ const textField = (name: string, label: string, value: string, change: Change): 
       @change=${(event: Event) => change({ [name]: textOf(event) })}
   /></label>`;
 
-/** The language before switching to right-to-left. */
+/** The language to restore when the user switches back to left-to-right. */
 let leftToRight: LanguageCode = 'en';
 
 function direction({ language }: Choice, change: Change): TemplateResult {

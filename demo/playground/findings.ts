@@ -14,7 +14,7 @@ const LONGEST_WAIT = 5000;
 const READY = /^exchange-shell:[\w-]+:ready$/;
 
 let state: State = 'looking';
-let asked = 0;
+let latestRun = 0;
 
 /** Waits until the first element is ready or the timeout has elapsed. */
 function untilReady(page: ShellWindow): Promise<void> {
@@ -35,13 +35,13 @@ function untilReady(page: ShellWindow): Promise<void> {
 /** Runs `ExchangeShell.doctor()` in the frame, as the page's author would. Reports only the latest run. */
 export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void): Promise<void> {
   const page = frame.contentWindow as ShellWindow | null;
-  const own = ++asked;
+  const run = ++latestRun;
   state = 'looking';
   redraw();
   if (page?.ExchangeShell !== undefined) await untilReady(page);
   const answer = await page?.ExchangeShell?.doctor().catch(() => undefined);
-  if (own !== asked) return;
-  // The stage sets the theme chosen in the playground's controls. A page with the snippet doesn't.
+  if (run !== latestRun) return;
+  // Not a finding for the snippet's page: only the stage fixes the theme.
   state = answer?.filter(({ key }) => key !== 'theme-fixed') ?? 'silent';
   redraw();
 }

@@ -23,7 +23,7 @@ const LEAST_SIDE_BY_SIDE = 640;
 const framesOf = (width: number): readonly Frame[] =>
   DEVICES.filter((device) => (width === SIDE_BY_SIDE ? TOGETHER.has(device.width) : device.width === width));
 
-/** Returns each frame's scale: the same for frames side by side, individual for stacked ones. */
+/** Returns a frame's scale. Frames side by side share one scale, and stacked frames are scaled individually. */
 function scaleOf(frame: Frame, frames: readonly Frame[], room: number): number {
   const together = frames.reduce((sum, { width }) => sum + width, 0);
   const [needed, available] =

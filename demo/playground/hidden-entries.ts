@@ -53,7 +53,7 @@ function blocksOf({ element }: Situation, facts: Facts): PlaceReport | undefined
   return { place: 'Parts', shown: names.length - hidden.length, hidden };
 }
 
-/** Returns the report on a widget, which is shown or hidden as a whole. Returns an empty list if the element is never hidden. */
+/** Returns a report on a widget, which is shown or hidden as a whole. Returns an empty list for an element that is never hidden. */
 function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
   if (!mayBeHidden(element)) return [];
   const reason = explainWidget(element, facts, place, gateway);
@@ -62,8 +62,8 @@ function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gate
 }
 
 /**
- * Returns every menu of the chosen element with its hidden entries and reasons, from `explainMenu()` and `explainEntry()`, and the reason
- * for a widget that is hidden or refuses to work here.
+ * Returns reports on the chosen element's menus and parts, with the reasons from `explainMenu()` and `explainEntry()`. For a widget, also
+ * reports why it is hidden or disabled.
  */
 export function explainChoice(choice: Situation, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };

@@ -13,7 +13,7 @@ import { parseOrigin } from '../../src/domain/links/target.ts';
 export interface WidgetPlace {
   /** The page's origin. */
   readonly origin: string;
-  /** The origins of the windows around it. */
+  /** The origins of the page's ancestor windows. */
   readonly ancestors: readonly string[];
   readonly isSecure: boolean;
   readonly isPhone: boolean;
@@ -24,7 +24,7 @@ export interface WidgetPlace {
   readonly stored: (key: typeof APP_BANNER_KEY | typeof GIFTS_KEY) => string | undefined;
 }
 
-/** Returns an unframed page of the exchange on a desktop with empty storage. */
+/** Returns the conditions on an unframed exchange page, on a desktop, with empty storage. */
 export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): WidgetPlace {
   const isSecure = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
   return { origin, ancestors: [], isSecure, isPhone: false, page: '', now: 0, stored: () => undefined, ...own };
@@ -65,7 +65,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
         ...giftsFacts(stored(GIFTS_KEY), now),
       }),
   ],
-  // A server does not know the width of the viewport, so a desktop is assumed.
+  // A server can't know the viewport's width, so a desktop is assumed.
   [
     'exchange-chat',
     ({ flags, isPhone: isKnownPhone }, { isPhone, page }) =>

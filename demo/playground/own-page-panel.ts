@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 
 /** A page stored by the server. */
-export interface KeptPage {
+export interface StoredPage {
   readonly id: string;
   readonly text: string;
   readonly scripts: number;
@@ -28,27 +28,27 @@ const SAMPLE = `<!doctype html>
 
 let [text, isFilled, fault]: [string, boolean, string] = [SAMPLE, false, ''];
 
-/** Explains that the page's scripts do not run on this origin. */
-function saidOfScripts({ scripts }: KeptPage): string {
+/** Returns a message about the page's scripts, which are never run. */
+function scriptsMessage({ scripts }: StoredPage): string {
   if (scripts === 0) return 'The page has no scripts of its own.';
   return scripts === 1 ? 'The one script of the page was not run.' : `The ${scripts} scripts of the page were not run.`;
 }
 
-async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promise<void> {
+async function storePage(onStored: (page: StoredPage) => void, redraw: () => void): Promise<void> {
   const answer = await fetch('/playground/pages', { method: 'POST', body: text }).catch(() => undefined);
   fault = answer?.ok === true ? '' : ((await answer?.text()) ?? 'The demo does not respond.');
   if (answer?.ok !== true) return redraw();
   const { id, scripts } = (await answer.json()) as { readonly id: string; readonly scripts: number };
-  shown({ id, text, scripts });
+  onStored({ id, text, scripts });
 }
 
 /** Renders a panel for pasting a page, with a status message. */
 export function ownPagePanel(
-  kept: KeptPage | undefined,
-  shown: (page: KeptPage) => void,
+  stored: StoredPage | undefined,
+  onStored: (page: StoredPage) => void,
   redraw: () => void,
 ): TemplateResult {
-  if (kept !== undefined && !isFilled) [text, isFilled] = [kept.text, true];
+  if (stored !== undefined && !isFilled) [text, isFilled] = [stored.text, true];
   return html`<section class="own" aria-labelledby="own">
     <h2 id="own">Your own page</h2>
     <p id="own-hint">
@@ -65,8 +65,8 @@ export function ownPagePanel(
       @input=${({ target }: Event) => void (target instanceof HTMLTextAreaElement && (text = target.value))}
     ></textarea>
     <p class="row">
-      <button type="button" class="primary" @click=${() => void keep(shown, redraw)}>Show the page</button>
-      <span role="status">${fault || (kept === undefined ? nothing : saidOfScripts(kept))}</span>
+      <button type="button" class="primary" @click=${() => void storePage(onStored, redraw)}>Show the page</button>
+      <span role="status">${fault || (stored === undefined ? nothing : scriptsMessage(stored))}</span>
     </p>
   </section>`;
 }

@@ -4,7 +4,7 @@ import { controls } from './controls.ts';
 import { examineFrame, findingsPanel } from './findings.ts';
 import { stageFrames } from './frames.ts';
 import { offerTable } from './offer-table.ts';
-import { type KeptPage, ownPagePanel } from './own-page-panel.ts';
+import { type StoredPage, ownPagePanel } from './own-page-panel.ts';
 import type { ShownElement } from './shown-element.ts';
 import { snippetPanel } from './snippet-panel.ts';
 import type { SnippetRelease } from './snippet.ts';
@@ -18,7 +18,7 @@ interface PageData {
   readonly origin: string;
   /** Undefined if no release is built. */
   readonly release?: SnippetRelease;
-  readonly own?: KeptPage;
+  readonly own?: StoredPage;
 }
 
 const data: PageData = JSON.parse(
@@ -26,13 +26,13 @@ const data: PageData = JSON.parse(
 );
 const root = document.getElementById('playground') ?? document.body;
 const tags = data.elements.map(({ tag }) => tag);
-let kept = data.own;
+let storedPage = data.own;
 let choice = start();
 
 /** Reads the state from the URL. A page that the server no longer stores must be pasted again. */
 function start(): Choice {
-  const asked = readChoice(location.search, tags);
-  return asked.own === undefined || asked.own === kept?.id ? asked : { ...asked, own: '' };
+  const requested = readChoice(location.search, tags);
+  return requested.own === undefined || requested.own === storedPage?.id ? requested : { ...requested, own: '' };
 }
 
 function change(values: Readonly<Record<string, string>>): void {
@@ -43,7 +43,7 @@ function change(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values))
     if (value === '' && name.startsWith(ATTRIBUTE)) query.delete(name);
     else query.set(name, value);
-  if (query.get('own') === '' && kept !== undefined) query.set('own', kept.id);
+  if (query.get('own') === '' && storedPage !== undefined) query.set('own', storedPage.id);
   choice = readChoice(query.toString(), tags);
   history.replaceState(null, '', choiceQuery(choice));
   draw();
@@ -55,7 +55,7 @@ function examine(): void {
   const frame = frames().at(-1);
   if (frame !== undefined) void examineFrame(frame, draw);
 }
-/** Handles the load event of a frame, which empty frames dispatch too. */
+/** Handles a frame's load event. Ignores empty frames, which dispatch it too. */
 function loaded({ target }: Event): void {
   const isPage = target instanceof HTMLIFrameElement && target.contentWindow?.location.href !== 'about:blank';
   if (isPage && target === frames().at(-1)) examine();
@@ -66,14 +66,14 @@ function draw(): void {
   const shown = data.elements.find(({ tag }) => tag === choice.element);
   if (shown === undefined) return;
   const hasPage = choice.own !== '';
-  const showOwn = (page: KeptPage): void => {
-    kept = page;
+  const showOwn = (page: StoredPage): void => {
+    storedPage = page;
     change({ own: page.id });
   };
   render(
     html`${controls(choice, data.elements, change)}
       <main>
-        ${choice.own === undefined ? nothing : ownPagePanel(kept, showOwn, draw)}
+        ${choice.own === undefined ? nothing : ownPagePanel(storedPage, showOwn, draw)}
         <div class="stage-area">${hasPage ? stageFrames(choice, room(), loaded) : nothing}</div>
         ${hasPage ? findingsPanel(examine) : nothing}
         ${snippetPanel(choice, { shown, release: data.release }, change, draw)}
@@ -95,7 +95,7 @@ function room(): number {
 if (root.dataset['view'] === 'audit') startAudit(root, data.origin);
 else {
   draw();
-  // The stage can be measured now.
+  // Redraw, because the stage can be measured now.
   draw();
   addEventListener('resize', draw);
 }

@@ -8,7 +8,7 @@ const CLAUSES = new Map<string, readonly [string, string]>([
   ['isKyc2Complete', ['identity verification is complete', 'identity verification is not complete']],
 ]);
 
-/** Returns a clause for one part of a reason, or undefined if the part already consists of words. */
+/** Returns a clause for one part of a reason, or undefined if the part is already in words. */
 function clauseOf(part: string): string | undefined {
   const isFalse = part.startsWith('not ');
   const name = isFalse ? part.slice('not '.length) : part;
@@ -20,8 +20,8 @@ function clauseOf(part: string): string | undefined {
 }
 
 /**
- * Returns a reason from `explain()` in words, followed by its identifiers: `the user is in the UK (isUKLimit)`. Parts that already consist
- * of words are not repeated.
+ * Returns a reason from `explain()` in words, followed by its identifiers: `the user is in the UK (isUKLimit)`. A reason that is already in
+ * words is returned unchanged.
  */
 export function reasonInWords(reason: string): string {
   const parts = reason.split(/(, | and )/);

@@ -14,7 +14,7 @@ import { reasonInWords } from './reason-words.ts';
 
 const TEXTS: Readonly<Record<string, string>> = messages;
 
-/** Returns an English message. The messages of notices have only plain placeholders. */
+/** Returns an English message with its placeholders filled in. Notice messages contain only plain placeholders. */
 const translate: Translate = (key, values = {}) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -75,8 +75,8 @@ export function eventInWords(receipt: ComplianceReceipt): string {
     tip: `The page ${path} was replaced by a notice.`,
     redirect: `The user was redirected from ${path} to ${targetOf(receipt)}.`,
   };
-  const said = outcome[action ?? ''] ?? `The decision for ${path} was “${action}”.`;
-  return prevented === true ? `${said} The page prevented this and reacted itself.` : said;
+  const sentence = outcome[action ?? ''] ?? `The decision for ${path} was “${action}”.`;
+  return prevented === true ? `${sentence} The page prevented this and reacted itself.` : sentence;
 }
 
 /** Returns the row of a restriction's rule, such as `restriction/Netherlands/2`. */

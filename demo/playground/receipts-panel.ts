@@ -15,7 +15,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 interface ShownReceipt {
   readonly receipt: ComplianceReceipt | undefined;
   readonly problems: readonly ReceiptProblem[];
-  /** Whether the text that the user saw is that of this release. Undefined if the panel doesn't know the text. */
+  /** Whether the user saw this release's text. Undefined if the panel can't tell. */
   readonly hasSameText: boolean | undefined;
 }
 

@@ -24,11 +24,11 @@ import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Situation } from './state.ts';
 
 /** The part of the state on which responses depend. */
-export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
+export type Viewer = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
 const configurations = new Map<string, PageConfiguration>();
 
-/** Returns the parsed configuration of the demo pages. Cached, because audits of all sites and users request it thousands of times. */
+/** Returns the demo pages' parsed configuration. Cached, because an audit of all sites and users requests it thousands of times. */
 function configurationOf(origin: string): PageConfiguration {
   const known = configurations.get(origin);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ function read<T, P>({ shape, fallback }: Endpoint<T, P>, { data }: { readonly da
 
 const PARTS = ['mode', 'crossMargin', 'funds', 'tier', 'rebate'] as const;
 
-function accountOf({ persona }: Looker): Account {
+function accountOf({ persona }: Viewer): Account {
   if (!persona.isLogin) return NO_ACCOUNT;
   return {
     mode: read(accountMode, answers.accountMode(persona)),
@@ -60,8 +60,8 @@ function accountOf({ persona }: Looker): Account {
 }
 
 /** Derives this persona's facts from the gateway's responses with the product's own code. */
-export function factsOf(looker: Looker, origin: string): Facts {
-  const { site, language, persona, codes, flags, width } = looker;
+export function factsOf(viewer: Viewer, origin: string): Facts {
+  const { site, language, persona, codes, flags, width } = viewer;
   const extras = { fiat: undefined, codes, flags };
   return deriveFacts({
     siteId: site,
@@ -71,8 +71,8 @@ export function factsOf(looker: Looker, origin: string): Facts {
     },
     showsMemberData: true,
     settings: settingsFrom(site, [read(siteSettings, answers.siteSettings(persona, extras))]),
-    compliance: { status: 'answered', data: complianceOf(looker), stored: undefined },
-    account: accountOf(looker),
+    compliance: { status: 'answered', data: complianceOf(viewer), stored: undefined },
+    account: accountOf(viewer),
     payWith: { known: true, list: read(payWith, answers.payWith()) },
     preferences: { buyFiat: undefined },
     configuration: configurationOf(origin),

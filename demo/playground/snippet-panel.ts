@@ -25,7 +25,7 @@ async function copy({ text }: SnippetFile, { currentTarget }: Event, redraw: () 
   redraw();
 }
 
-/** Shows the files that the chosen kind of page needs, each with a copy button. */
+/** Renders the files that the chosen stack needs, each with a copy button. */
 export function snippetPanel(
   choice: Choice,
   { shown, release }: { readonly shown: ShownElement; readonly release: SnippetRelease | undefined },

@@ -15,16 +15,19 @@ export interface SnippetRelease {
   readonly styleSheet: string;
 }
 
-/** The placeholders of the documentation, for a demo without a built release. */
+/** The documentation's placeholder values, for a demo without a built release. */
 const PLACEHOLDERS: SnippetRelease = { version: '1.4.2', script: 'sha256-…', styleSheet: 'sha256-…' };
 
-/** The part of the state that a snippet contains. The theme isn’t one, because it would override the user’s choice. */
+/** The part of the state that a snippet contains. The theme is left out, because it would override the user’s choice. */
 export type Chosen = Pick<Choice, 'site' | 'language' | 'path' | 'attributes'>;
 type Write = (element: ShownElement, choice: Chosen, release: SnippetRelease) => readonly SnippetFile[];
 
 const BASE = '/exchange-shell/1/';
 const GATEWAY = 'https://www.exchange.example';
-/** Returns the tags of the release's style sheet and script. A moving URL can't have an integrity, so the URLs contain the version. */
+/**
+ * Returns the tags of the release's style sheet and script. The URLs contain the version, because the file at a moving URL has no fixed
+ * integrity.
+ */
 const tagsOf = ({ script, styleSheet }: SnippetRelease, url: (file: string) => string): string =>
   `<link rel="stylesheet" href="${url('shell.css')}" integrity="${styleSheet}" crossorigin="anonymous">
 <script src="${url('shell.js')}" integrity="${script}" crossorigin="anonymous" defer></script>`;
@@ -98,7 +101,7 @@ export default defineConfig({
   },
 ];
 
-/** Returns the fragment that a server includes, or undefined if there is none for this choice. */
+/** Returns the path of the fragment for this choice, or undefined if the release contains none. */
 export function fragmentOf({ tag, hasFragments }: ShownElement, { site, language }: Chosen): string | undefined {
   return hasFragments && isLanguageAllowed(language, site) ? `fragments/${tag}.${site}.${language}.html` : undefined;
 }
@@ -119,7 +122,7 @@ const php: Write = (element, choice, release) => {
 };
 
 const ssi: Write = (element, choice, release) => {
-  // Fragments contain the build's tag, so they cannot have additional attributes.
+  // A fragment includes its opening tag, so attributes can't be added.
   const fragment = ownAttributes(element, choice).length > 0 ? undefined : fragmentOf(element, choice);
   return [
     {
@@ -149,7 +152,7 @@ export default {
 
 const WRITERS: Readonly<Record<Choice['stack'], Write>> = { html, react, vue, php, ssi, edge };
 
-/** Returns the files that the given kind of page needs to show the element as chosen. */
+/** Returns the files that a page of the given stack needs to show the element as chosen. */
 export const snippetOf = (
   element: ShownElement,
   choice: Chosen,

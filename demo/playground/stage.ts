@@ -3,8 +3,8 @@ import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice } from './state.ts';
 
 /**
- * Changes that reload the stage: persona, page, and anything that may have caused a redirect by the gate. All other changes set an
- * attribute.
+ * Returns a key of everything whose change reloads the stage: the persona, the page, and anything that may cause a redirect by the gate.
+ * All other changes set an attribute.
  */
 function pageOf({ persona, codes, flags, element, site, path, own, language, theme, attributes }: Choice): string {
   const ofPage =
@@ -12,7 +12,7 @@ function pageOf({ persona, codes, flags, element, site, path, own, language, the
   return JSON.stringify([persona.key, codes, flags, element, ...ofPage]);
 }
 
-/** What each frame has loaded and which attributes were set. Changes that the user makes on the stage remain until the next choice. */
+/** The page and attributes last applied to each frame. Changes that the user makes on the stage remain until the next choice. */
 const loaded = new WeakMap<HTMLIFrameElement, string>();
 const appliedAttributes = new WeakMap<HTMLIFrameElement, string>();
 let session = '';

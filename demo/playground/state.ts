@@ -8,7 +8,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 
-/** User, element and place. */
+/** The shown element, its user and its page. */
 export interface Situation {
   readonly element: string;
   readonly site: SiteId;
@@ -23,7 +23,7 @@ export interface Situation {
   readonly width: number;
 }
 
-/** The complete state. The URL contains it, so that it can be shared. */
+/** The playground's complete state. It is stored in the URL, so that users can share it. */
 export interface Choice extends Situation {
   /** The element's attributes in addition to the common ones, as in markup. */
   readonly attributes: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ function summary(verdicts: readonly PlaceReport[]): string {
   return `${shown} shown, ${hidden} hidden`;
 }
 
-/** Shows the hidden entries with the reasons from the domain rules. */
+/** Renders the hidden entries with the reasons from the domain rules, or the gate's decision. */
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
   if (choice.element === 'compliance-gate') {
     const { action, reason, code, href } = decideChoice(choice, origin);
@@ -34,7 +34,7 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
         <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
       </p>`;
   }
-  // The stage is a frame in this page and counts as the home page.
+  // The stage is a frame in this page and represents the home page.
   const place = plainPlace(location.origin, {
     ancestors: [location.origin],
     isSecure: isSecurePage(),

@@ -1,4 +1,4 @@
-/** The entry of the chunk `core`: every controller that a dormant page may need at once. */
+/** The entry of the chunk `core`: every controller that a dormant page may need at the same time. */
 import type { Controller, ControllerModule, ControllerOptions } from '../../src/runtime/custom-element/element-spec.ts';
 import { start as startOverlay } from '../../src/runtime/dormant/overlay-controller.ts';
 import { start as startAppBanner } from '../../src/features/exchange-app-banner/app-banner-controller.ts';

@@ -1,6 +1,6 @@
 /**
- * The entry of the chunk `runtime`: the code that hydrates or renders any element, and the components of the header and footer, which most
- * pages have.
+ * The entry of the chunk `runtime`: the code that hydrates or renders any element, and the header and footer components, which most pages
+ * use.
  */
 import { activate as activateElement, currentValue } from '../../src/runtime/hydration/activate.tsx';
 import type { ElementModule } from '../../src/runtime/custom-element/element-spec.ts';

@@ -39,7 +39,7 @@ interface Read {
   readonly hasMilliseconds: boolean;
 }
 
-/** Thrown when a task has read its share of the rows. Rows that have been read are not read again. */
+/** Thrown when a task has read `ROWS_PER_TASK` rows. Rows that have been read are not read again. */
 const PAUSE = Symbol('pause');
 
 /** Validates a response. Never throws, except that it throws `PAUSE` to `readShape()`. */

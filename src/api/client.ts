@@ -20,9 +20,9 @@ export interface Request {
   readonly credentials?: 'omit' | undefined;
   /** The CSRF token issued by a gateway on another origin. */
   readonly csrfToken?: string | undefined;
-  /** Whether to ignore the response body. A redirect then counts as success. */
+  /** Whether to ignore the response body. A redirect is then a success. */
   readonly bodiless?: true;
-  /** Whether the request continues after the page is left. */
+  /** Whether the request continues after the user leaves the page. */
   readonly keepalive?: true;
   /** Called with the response text's length. */
   readonly measure?: (length: number) => void;
@@ -122,7 +122,7 @@ async function exchange(sent: Request, signal: AbortSignal): Promise<unknown> {
       ...(bodiless && { redirect: 'manual' }),
       ...(keepalive && { keepalive }),
       retry: 0,
-      // The status is checked below, because a redirect without a body may count as success.
+      // The status is checked below, because a redirect without a body may be a success.
       ignoreResponseError: true,
       responseType: bodiless ? 'stream' : 'text',
       parseResponse: bodiless ? undefined : (text: string) => text,

@@ -9,7 +9,8 @@ import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
 
 /**
- * Maximum length in characters of a response that is cached between pages. The limit exists because the browser copies it synchronously.
+ * Maximum length in characters of a response that is cached between pages. The length is limited because the browser copies the response
+ * synchronously.
  */
 export const MAX_CACHED_LENGTH = 4_000_000;
 
@@ -28,14 +29,14 @@ export interface Endpoint<T, P = void, W = unknown> {
   readonly timeout: number;
   /** The query of a GET request or the form of a POST request. Undefined values are omitted. */
   readonly params?: (params: P) => Values;
-  /** Whether the request continues after the page is left. Its body is limited to 64 KiB. */
+  /** Whether the request continues after the user leaves the page. Its body is limited to 64 KiB. */
   readonly keepalive?: true;
   readonly headers?: (params: P) => Readonly<Record<string, string>>;
   /** The response's type, validation and default. */
   readonly shape: Shape<T, W>;
   /** The caller's data if the call fails. */
   readonly fallback: T;
-  /** The shape of the data that can be used from a malformed response. The call counts as failed, but the caller receives this data. */
+  /** The shape of the data that can be used from a malformed response. The call fails, but the caller receives this data. */
   readonly partial?: Shape<T>;
   readonly cache?: CacheRule<T>;
 }
@@ -70,7 +71,7 @@ export interface CallContext {
   readonly gateway: string;
   readonly endpoints: Readonly<Partial<Record<ConfigurableUrl, string>>>;
   readonly report: (failure: Failure) => void;
-  /** `omit` if the calls go to another origin than the gateway's. */
+  /** `omit` if the calls go to an origin other than the gateway's. */
   readonly credentials?: 'omit';
   /** Pending calls, which are shared by identical requests. */
   readonly inFlight: Map<string, Promise<Answer<unknown>>>;
@@ -82,7 +83,7 @@ export interface CallContext {
 /** The result of a call. */
 export interface Answer<T> {
   readonly data: T;
-  /** Whether the call failed, in which case `data` is the default or a cached response. */
+  /** Whether the call failed. If so, `data` is the default or a cached response. */
   readonly failed: boolean;
   /** Whether `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;

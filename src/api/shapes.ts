@@ -14,7 +14,7 @@ function text(read: (sent: string) => string): Shape<string, string> {
 /** A name, a code or a button label. A truncated string ends with "…", so it doesn't equal any known code. */
 export const name = text((sent) => cut(sent, BOUNDS.name));
 
-/** A URL. If it is too long, it counts as absent. */
+/** A URL. If it is too long, it is treated as absent. */
 export const address = text((sent) => (sent.length > BOUNDS.address ? '' : sent));
 
 /** An exact amount as a decimal string. The number 1e-7 becomes "0.0000001". */
@@ -51,7 +51,7 @@ export const nothing: Shape<undefined> = v.pipe(
 /** The value of an absent field. Undefined cannot be used, because valibot would then not read the field. */
 const ABSENT = Symbol('absent');
 
-/** A field's value, or undefined for a field that counts as absent. */
+/** A field's value, or undefined if the field is treated as absent. */
 const PRESENT = v.pipe(
   v.nullish(v.unknown(), ABSENT),
   v.transform((value) => (value === '' || value === ABSENT ? undefined : value)),
@@ -139,8 +139,7 @@ export function fields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
 }
 
 /**
- * Returns a shape like `fields` that reads each field independently. A malformed field counts as absent and as
- * dropped.
+ * Returns a shape like `fields` that reads each field independently. A malformed field is treated as absent and counted as dropped.
  */
 export function independentFields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   const independent = Object.entries(entries).map(([written, shape]) => {
@@ -156,7 +155,7 @@ export function preprocessed<T, W>(transform: (data: unknown) => unknown, shape:
 }
 
 /**
- * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `maxRows`, and
+ * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting other rows. Rows beyond `maxRows`, and
  * beyond the limit for all lists in the response, are not read.
  */
 export function rows<T, W>(row: Shape<T, W>, maxRows: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
@@ -175,7 +174,7 @@ export function rows<T, W>(row: Shape<T, W>, maxRows: number = BOUNDS.rows): Sha
 
 /**
  * Returns a shape for an object whose keys are data. The result has no prototype. Malformed values, unknown keys and overlong keys are
- * dropped and counted. A key with an empty string counts as absent (OP-120).
+ * dropped and counted. A key whose value is an empty string is treated as absent (OP-120).
  */
 export function byKey<T, W>(
   value: Shape<T, W>,

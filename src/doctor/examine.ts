@@ -27,10 +27,10 @@ const [ATTEMPTS, INTERVAL] = [40, 50];
 /** Returns true if an element has read its attributes and the configuration, so that its properties have their effective values. */
 const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
 
-/** Returns true if an element starts without an interaction and without being visible. */
+/** Returns true if an element starts without waiting for an interaction or until it is visible. */
 const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
 
-/** Waits for elements that were just added to the page, which can take a while on a slow machine. */
+/** Waits until elements that were just added to the page have started, which can take a while on a slow machine. */
 async function waitForElements(): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { hosts } = pageRegistry();
@@ -46,7 +46,7 @@ function gatewayOf(host: HTMLElement, configured: string | undefined): readonly 
   return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
 }
 
-/** Returns the page's speculation rules, or undefined if it needs none. Rules in the page's markup are left to the page. */
+/** Returns the page's speculation rules, or undefined if no element uses them. Rules in the page's markup are not checked. */
 async function readRules(
   elements: readonly HTMLElement[],
   served: ServedPage | undefined,

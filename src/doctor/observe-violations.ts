@@ -11,7 +11,7 @@ interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective
   readonly sourceFile?: string | null;
 }
 
-/** Problems observed on the page. */
+/** Policy violations and failures observed on the page. */
 export interface Observations {
   /** The text of each policy that has blocked something. */
   readonly policies: Set<string>;

@@ -5,7 +5,7 @@ import type { GatewayFacts, ReachFacts, RulesFacts } from './rules/page-facts.ts
 /** The request timeout in milliseconds. */
 const TIMEOUT = 5000;
 
-/** Requests a URL. Returns whether there is a response, and whether the page may read it. */
+/** Requests a URL. Indicates whether there is a response, and whether the page may read it. */
 async function probe(
   url: string,
   credentials: RequestCredentials,
@@ -55,7 +55,8 @@ export async function probeGateway(origin: string): Promise<GatewayFacts> {
 }
 
 /**
- * Returns true if a host belongs to the page's own site. Detects public suffixes by setting a cookie, which the browser refuses for them.
+ * Returns true if a host belongs to the page's own site. Detects public suffixes by setting a cookie, because browsers refuse cookies for
+ * them.
  */
 function isSameSite({ hostname, protocol }: URL): boolean {
   if (hostname === location.hostname) return protocol === location.protocol;
@@ -66,9 +67,9 @@ function isSameSite({ hostname, protocol }: URL): boolean {
 
 function acceptsCookies(domain: string): boolean {
   const name = 'exchange_shell_doctor';
-  const rest = `; domain=${domain}; path=/; SameSite=Lax`;
-  writeDocument('cookie', `${name}=1${rest}`);
+  const attributes = `; domain=${domain}; path=/; SameSite=Lax`;
+  writeDocument('cookie', `${name}=1${attributes}`);
   const isStored = String(readDocument('cookie')).includes(name);
-  writeDocument('cookie', `${name}=; max-age=0${rest}`);
+  writeDocument('cookie', `${name}=; max-age=0${attributes}`);
   return isStored;
 }

@@ -45,7 +45,7 @@ function reach(path: string): unknown {
     );
 }
 
-/** Returns the native `toString` from a new frame, because the page may have replaced its own. */
+/** Returns the native `toString` from a new frame, because the page may have replaced the one in its own window. */
 function nativeText(): (value: unknown) => string {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame remains empty
   const frame = createElement('iframe');
@@ -89,7 +89,7 @@ function has(path: string): boolean {
   return typeof owner === 'object' && owner !== null && name in owner;
 }
 
-/** Returns the features missing in the browser, both those of supported browsers and newer ones. */
+/** Returns the features that the browser lacks: those that all supported browsers have (`promised`) and newer ones. */
 export function readLacking(): PageFacts['lacking'] {
   const promised = {
     'constructed style sheets': has('CSSStyleSheet.prototype.replaceSync'),

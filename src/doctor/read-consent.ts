@@ -9,7 +9,7 @@ import type { ConsentFacts } from './rules/page-facts.ts';
 
 const NOTHING: ConsentFacts = { stored: [], sent: [] };
 
-/** Reads the shell's stored keys, and the requests to common trackers, for which consent is missing. */
+/** Returns the shell's stored keys and the requests to common trackers for which consent is missing. */
 export async function readConsent(): Promise<ConsentFacts> {
   if (consentMode() !== 'required') return NOTHING;
   const { answer, grantedAt } = consentStore().getState();

@@ -16,7 +16,7 @@ const ourElements = (): readonly HTMLElement[] => findInDocument(TAGS.join()) as
 const hasMarkup = (served: Element | undefined): boolean =>
   served?.querySelector(':scope > template[shadowrootmode]') !== null && served !== undefined;
 
-/** Returns the matching element in the served page, which is the element with the same index among those with its tag. */
+/** Returns the corresponding element in the served page: the element with the same tag and the same index among elements with that tag. */
 function servedOf(host: Element, served: ServedPage | undefined): Element | undefined {
   const index = findInDocument(host.localName).indexOf(host);
   return served?.document.querySelectorAll(host.localName)[index];
@@ -41,7 +41,7 @@ function pageRules(): readonly (CSSRuleList | undefined)[] {
 const setsHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
   [minHeight, height, minBlockSize, blockSize].some((size) => size !== '');
 
-/** Returns true if the page reserves space for an element. The element's own style sheets load too late for that. */
+/** Returns true if the page reserves space for an element. Ignores the element's own style sheets, because they load too late. */
 function reservesSpace(rules: CSSRuleList, host: Element): boolean {
   return [...rules].some((rule) => {
     if (rule instanceof CSSStyleRule) return setsHeight(rule.style) && host.matches(rule.selectorText);

@@ -8,7 +8,7 @@ export interface Fragment {
   readonly styleSheet?: { readonly href: string; readonly integrity: string };
 }
 
-/** A function that reads a release file as text. It resolves with undefined if the file is unavailable. */
+/** Reads a release file as text. Resolves with undefined if the file is unavailable. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
 /** The maximum number of fragments cached per isolate. Their URLs change with the release. */

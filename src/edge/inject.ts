@@ -27,7 +27,7 @@ export interface InjectOptions {
   readonly request?: Request;
   /**
    * `member` if the request has a non-empty `uid` cookie. Log-in and sign-up are then not painted before the session is known, and the
-   * response gets `Vary: Cookie`. Default: `visitor`, without `Vary`.
+   * response has `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
   /**
@@ -48,7 +48,7 @@ export interface InjectOptions {
   readonly readFile?: ReadFile;
   /** The timeout in milliseconds for loading fragments. Default: 1 000. */
   readonly timeout?: number;
-  /** The new release that a share of page views gets until its error or latency budget is exceeded. Default: none. */
+  /** A new release for a share of page views, until its error or latency budget is exceeded. Default: none. */
   readonly rollout?: Rollout;
   /** Called with the error if the content to insert fails to load. The page is then passed through unchanged. */
   readonly onError?: (error: unknown) => void;
@@ -68,7 +68,7 @@ const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:[?#]|$)/;
 
 /** Encodings that aren't supersets of ASCII. Pages in these encodings are left unchanged. */
 const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
-/** Content codings that runtimes decode and encode by themselves. */
+/** Content codings that runtimes decode and encode automatically. */
 const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
 
 /** Headers that describe the original page's bytes: validators, length and digests (RFC 9110, RFC 9530). */
@@ -101,13 +101,18 @@ function mayBeChanged({ status, headers }: Response, request: Request | undefine
  * Returns the response with the shell inserted, or unchanged if it isn't a page that may be changed. Implements
  * `injectShell`.
  */
-export async function injectInto(response: Response, built: Release, given: InjectOptions): Promise<Response> {
+export async function injectInto(
+  response: Response,
+  built: Release,
+  requestedOptions: InjectOptions,
+): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
-  const isPage = /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, given.request);
+  const isPage =
+    /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, requestedOptions.request);
   const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
   if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
-  const { release, options } = await applyRollout(built, given);
+  const { release, options } = await applyRollout(built, requestedOptions);
   const pass = (error: unknown, page: Response): Response => {
     options.onError?.(error);
     return page;
@@ -187,7 +192,7 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 
 /**
  * Returns the rules for inserting the script at the end of `<head>`, the header and footer at the start and end of `<body>`, and the
- * fragments. Skips anything the page already contains. Only the first element of each tag gets a fragment, because a page that repeats a
+ * fragments. Skips anything the page already contains. Only the first element with each tag gets a fragment, because a page that repeats a
  * tag would grow by megabytes.
  */
 function insertionRules(

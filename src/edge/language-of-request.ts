@@ -9,20 +9,20 @@ import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 
 export interface ChosenLanguage {
   readonly language: LanguageCode;
-  /** Whether a request header determined the language, in which case caches must vary on that header. */
+  /** Whether a request header determined the language. If so, caches must vary on that header. */
   readonly byHeader: boolean;
 }
 
 /** Chooses a page's language: the configured language, the path's prefix, the user's `Accept-Language`, or the site's default. */
 export function chooseLanguage(
-  wanted: string | undefined,
+  configured: string | undefined,
   request: Request | undefined,
   siteId: number,
 ): ChosenLanguage {
   const site = SITES[parseSiteId(siteId) ?? 0];
   const allowed = (code: LanguageCode | undefined): LanguageCode | undefined =>
     code !== undefined && isLanguageAllowed(code, site.id) ? code : undefined;
-  const named = allowed(parseLanguage(wanted));
+  const named = allowed(parseLanguage(configured));
   if (named !== undefined) return { language: named, byHeader: false };
   const [, prefix] = request === undefined ? [] : new URL(request.url).pathname.split('/');
   const inPath = allowed(parseLanguage(prefix));

@@ -36,7 +36,7 @@ interface CreatedElement {
 }
 
 /**
- * Finds a page's tags as the page arrives in chunks of any size. Reports the tags for which parse5, which implements the HTML standard,
+ * Parses a page that arrives in chunks of any size. Reports the tags for which parse5, which implements the HTML standard,
  * creates elements. Tags inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is built:
  * elements are created but not inserted.
  */

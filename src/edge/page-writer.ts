@@ -9,7 +9,7 @@ type Markup = string | Promise<string>;
 export interface Insertion {
   /** Sets the markup to insert. Only the first call has an effect. */
   decide(markup: Markup): void;
-  /** Decides based on the part of the page that has been read so far. */
+  /** Decides based on the bytes that have been read. */
   decideNow(): void;
 }
 
@@ -51,8 +51,8 @@ export class PageWriter implements PageListener {
   }
 
   /**
-   * Adds an insertion at a byte offset. Must be called in page order. `byDefault` makes the decision if the following bytes cannot be
-   * delayed any longer.
+   * Adds an insertion at a byte offset. Must be called in page order. `byDefault` makes the decision if the following bytes can no longer
+   * be delayed.
    */
   insertAt(at: number, byDefault: () => Markup): Insertion {
     const insertion: PendingInsertion = {
@@ -110,7 +110,7 @@ export class PageWriter implements PageListener {
     return this.#emit(this.#end);
   }
 
-  /** The offset of the end of the bytes read so far. */
+  /** The number of bytes read. */
   get length(): number {
     return this.#end;
   }

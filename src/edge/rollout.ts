@@ -1,6 +1,6 @@
 import type { ReadFile } from './fragments.ts';
 
-/** What has been counted for the new release since the rollout began. */
+/** The counts for the new release since the rollout began. */
 export interface RolloutCounts {
   /** The page views that have been served with the new release. */
   readonly requests: number;
@@ -43,7 +43,7 @@ export interface RolloutState {
   put(breach: string): Promise<unknown>;
 }
 
-/** A new release that a share of page views gets. */
+/** A new release that is served for a share of page views. */
 export interface Rollout extends RolloutOptions {
   /** The URL at which the new release is served. */
   readonly base: string;
@@ -55,7 +55,7 @@ export interface Rollout extends RolloutOptions {
 
 /** The options for `chooseRelease`. */
 export interface RolloutOptions {
-  /** The share of page views for the new release in percent. */
+  /** The percentage of page views for which the new release is served. */
   readonly percent: number;
   readonly budget: RolloutBudget;
   readonly counts: RolloutCounts;
@@ -76,7 +76,7 @@ export async function chooseRelease({
   random = Math.random,
 }: RolloutOptions): Promise<'current' | 'next'> {
   try {
-    // The draw is made first, so that most page views of a small rollout don't read the state.
+    // Draws first, so that most page views of a small rollout don't read the state.
     if (!(random() * 100 < percent)) return 'current';
     if (((await state.get()) ?? undefined) !== undefined) return 'current';
     const breach = exceededBudget(counts, budget);

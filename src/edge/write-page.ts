@@ -1,11 +1,11 @@
 import { type InsertionRules, PageWriter } from './page-writer.ts';
 
-/** Maximum time in milliseconds that bytes wait for the rest of the page before the insertions are decided without it. */
+/** Maximum time in milliseconds that bytes wait for the following bytes before the insertions are decided without them. */
 const MAX_WAIT = 50;
 
 const LATE = Symbol('late');
 
-/** The first bytes of a page, with a reader for the rest. */
+/** The first bytes of a page, with a reader for the remaining bytes. */
 export interface StartedPage {
   readonly first: readonly Uint8Array[];
   readonly reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -70,7 +70,7 @@ function streamOf({ first, reader }: StartedPage, writer: PageWriter | undefined
             else bytes = writer === undefined ? [chunk.value] : await writer.write(chunk.value);
           } catch (error) {
             deadline?.dispose();
-            for (const rest of (await writer?.flush()) ?? []) controller.enqueue(rest);
+            for (const remaining of (await writer?.flush()) ?? []) controller.enqueue(remaining);
             controller.error(error);
             return;
           }

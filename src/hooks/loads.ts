@@ -12,7 +12,7 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** Requests session, settings and compliance as a dormant element does, when the element mounts and when its site changes. */
+/** Requests the session, settings and compliance data, as a dormant element does, when the element mounts and when its site changes. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
@@ -26,7 +26,7 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Requests the payment methods available for each currency. Menus offer only these (BUY-09). */
+/** Requests the payment methods available for each currency. Menus offer only these methods (BUY-09). */
 export function usePayWithLoad(): void {
   const { siteContext } = useElementState();
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
@@ -86,7 +86,7 @@ const MAX_WAIT = 4000;
 
 /**
  * Returns true once settings, compliance and the data covered by `isKnown` have loaded or failed, and after four seconds at the latest,
- * because compliance may take longer. Menu entries that wait for it don't appear and then disappear again.
+ * because compliance may take longer. Waiting prevents menu entries from appearing and then disappearing.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();

@@ -17,7 +17,7 @@ export function addEnglish(more: Messages): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when English messages have been added. */
+/** Calls `listener` each time English messages have been added. */
 export function onMoreEnglish(listener: () => void): void {
   listeners.push(listener);
 }

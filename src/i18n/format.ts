@@ -4,7 +4,7 @@ import { compressZeros } from '../domain/markets/price-text.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Returns a cached formatter. A list formats two numbers per row, and creating a formatter takes longer than the rest of the row. */
+/** Returns a cached formatter. A list formats two numbers per row, and creating a formatter takes longer than rendering the row. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -31,7 +31,7 @@ export function formatDecimal(language: LanguageCode, amount: string, options: I
 
 /**
  * Formats a decimal string that has a long run of zeros after the decimal point, writing the run as a count: `0.0₇124`, in German `0,0₇124`
- * (FMT-01, OP-58). Returns undefined if there is no such run. Screen readers get the full number.
+ * (FMT-01, OP-58). Returns undefined if there is no such run. Screen readers read the full number.
  */
 export function formatZeroRun(language: LanguageCode, amount: string): string | undefined {
   const short = compressZeros(amount);

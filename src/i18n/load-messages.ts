@@ -14,7 +14,7 @@ const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as 
 
 const cache = new Map<OrderedMessages, Record<string, CompiledMessages[string]>>();
 
-/** Assigns the messages to the English keys that are known so far. */
+/** Assigns the messages to the English keys that have been loaded. */
 function name(messages: Record<string, CompiledMessages[string]>, ordered: OrderedMessages): void {
   Object.keys(english).forEach((key, index) => (messages[key] = ordered[index] as string));
 }

@@ -1,4 +1,4 @@
-/** Returns a short hash of a string, which consists of lower-case letters and digits (32-bit FNV-1a). Not for security. */
+/** Returns a short, non-cryptographic hash of a string (32-bit FNV-1a), consisting of lower-case letters and digits. */
 export function hashText(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);

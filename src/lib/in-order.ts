@@ -1,10 +1,10 @@
 /** Returns true if the text matches all patterns, each after the end of the previous match. Runs in linear time, unlike `/a.*b/`. */
 export function isInOrder(text: string, ...patterns: readonly RegExp[]): boolean {
-  let rest = text;
+  let remaining = text;
   return patterns.every((pattern) => {
-    const match = pattern.exec(rest);
+    const match = pattern.exec(remaining);
     if (match === null) return false;
-    rest = rest.slice(match.index + match[0].length);
+    remaining = remaining.slice(match.index + match[0].length);
     return true;
   });
 }

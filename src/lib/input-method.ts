@@ -1,6 +1,6 @@
 /**
- * Returns true if a keyboard event belongs to an input method, such as the Enter key that ends a composition. WebKit dispatches that event
- * after the composition, with key code 229.
+ * Returns true if a keyboard event belongs to an input method, such as the Enter key that ends a composition. WebKit dispatches that Enter
+ * event after the composition has ended, with key code 229.
  */
 export function isFromInputMethod({
   isComposing,

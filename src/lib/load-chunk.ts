@@ -2,9 +2,9 @@ import { pageGlobal } from './page-global.ts';
 
 /** Loads a release's chunks by name and verifies their integrity before any of their code runs. */
 export interface ChunkLoader {
-  /** Loads a chunk. Calls `otherwise` if this release doesn't contain a separate chunk with this name. */
+  /** Loads a chunk. If this release doesn't contain a separate chunk with this name, calls `otherwise`. */
   load(name: string, otherwise: () => Promise<unknown>): Promise<unknown>;
-  /** Explains why chunks may fail to load and how to fix it. Set if the release folder is uncertain. */
+  /** Advice that explains why chunks may fail to load and how to fix it. Set if the release folder is uncertain. */
   readonly remedy?: string | undefined;
   /** The SHA-256 hash of the release's chunks. */
   readonly hash?: string;

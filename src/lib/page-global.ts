@@ -1,9 +1,9 @@
-/** The only property of `globalThis` shared by all copies of the shell on a page (EMB-05, EMB-06). */
+/** The key of the only `globalThis` property that all copies of the shell on a page share (EMB-05, EMB-06). */
 const KEY = Symbol.for('exchange-shell.v1');
 
 type Shared = Map<string, unknown>;
 
-/** If the page has clobbered or frozen the property, this copy uses its own map instead of throwing. */
+/** The map used by this copy. If the page has clobbered or frozen the property, it is a separate map. */
 let own: Shared | undefined;
 
 function sharedEntries(): Shared {
@@ -33,7 +33,7 @@ export function pageGlobal<T>(name: string, create: () => T, isUsable: (value: u
   const present = entries.get(name);
   if (isUsable(present)) return present;
   const created = create();
-  // Leaves the foreign entry untouched. From now on, this copy uses its own map.
+  // Leaves the foreign entry unchanged. This copy then uses its own map.
   if (present !== undefined) own = new Map(entries);
   sharedEntries().set(name, created);
   return created;

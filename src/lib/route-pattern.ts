@@ -79,7 +79,7 @@ function rowsByFirst<T>(
 
 /**
  * Returns a function that looks up a path. The most specific pattern wins. If several are equally specific, the earlier row wins. Segments
- * match as a whole. The patterns are parsed at the first look-up, because a dormant page needs none.
+ * match as a whole. The patterns are parsed on the first look-up, because a dormant page never looks up a path.
  */
 export function createRouteTable<T>(
   rows: readonly (readonly [pattern: string, value: T])[],

@@ -33,8 +33,8 @@ export function likelyNow(passed: number): number {
 }
 
 /**
- * Runs `action` once after `delay` milliseconds, even beyond the 2^31 ms limit of browser timers. A negative or invalid delay counts as 0.
- * If the delay is infinite, the action never runs. Returns a cleanup function.
+ * Runs `action` once after `delay` milliseconds, even beyond the 2^31 ms limit of browser timers. A negative or invalid delay is treated as
+ * 0. If the delay is infinite, the action never runs. Returns a cleanup function.
  */
 export function afterDelay(delay: number, action: () => void): () => void {
   const due = now() + (delay > 0 ? delay : 0);

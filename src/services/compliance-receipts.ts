@@ -14,7 +14,7 @@ import { queueReceipt } from './send-receipts.ts';
 /** The hash of the rule tables (`tools/build/rule-tables.ts`), defined by the build. */
 declare const __RULE_TABLES__: string;
 
-/** A page view's receipts so far. */
+/** The state of a page view's receipt chain. */
 interface Chain {
   readonly page: string;
   sequence: number;
@@ -22,8 +22,8 @@ interface Chain {
 }
 
 /**
- * Makes a receipt of each record and passes it to the page's function and to the gateway, in order. Each receipt contains the `id` of the
- * previous one, so that a missing receipt is detected. Once the page has loaded, does the same for the records of earlier pages.
+ * Creates a receipt for each record and passes it to the page's function and to the gateway, in order. Each receipt contains the `id` of
+ * the previous one, so that a missing receipt is detected. Once the page has loaded, does the same for the records of earlier pages.
  */
 export function issueReceipts(): void {
   const chain = createChain();
@@ -39,7 +39,7 @@ export function issueReceipts(): void {
   const issue = async (record: ComplianceRecord, position: Chain): Promise<void> => {
     try {
       const receipt = await createReceipt(record, position);
-      // The record was stored for the next page, because this page is being left.
+      // The record was stored for the next page, because the user is leaving this page.
       if (waiting[0] !== record) return;
       // A stored value may have been altered by another script.
       if (record.deferred && receiptFault(receipt) !== undefined) return;
@@ -52,7 +52,7 @@ export function issueReceipts(): void {
   };
   const waiting = observeRecords(() => void issueAll());
   void issueAll();
-  // The elements have chosen their gateways by then.
+  // Waits until the elements have chosen their gateways.
   whenLoaded(() => {
     waiting.push(...takeDeferredRecords());
     void issueAll();

@@ -8,7 +8,7 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 /** The cookie's lifetime in seconds: one day (FPR-01, CKI-12). */
 const LIFETIME = 86_400;
 
-/** Returns the value if it is a short, plain ID. Any other value counts as absent. */
+/** Returns the value if it is a short, plain ID. Otherwise returns undefined. */
 function parseId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{8,128}$/.test(value) ? value : undefined;
 }
@@ -24,7 +24,7 @@ async function computeId(): Promise<string> {
     const id = parseId(own);
     if (id !== undefined) return id;
   } catch {
-    // A policy, an extension or the browser has blocked it. The cookie keeps the random ID for a day.
+    // A policy, an extension or the browser has blocked it. The cookie stores the random ID for a day.
   }
   return crypto.randomUUID();
 }

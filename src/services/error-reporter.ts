@@ -7,7 +7,7 @@ import { pageRegistry } from '../stores/page/page-registry.ts';
 /** The maximum number of reports per page, in case an error occurs in a loop. */
 const MAX_REPORTS = 50;
 
-/** The release folder from which this file was loaded, if any. Errors in scripts outside it are not the shell's. */
+/** The release folder from which this file was loaded, if any. Errors in scripts outside this folder do not come from the shell. */
 const RELEASE = /^(.+\/)chunks\/error-reporter-[^/]+$/.exec(import.meta.url)?.[1];
 
 /**

@@ -16,18 +16,18 @@ interface Figures {
   readonly headerVisible?: number;
   /** The page's INP in milliseconds, if an interaction with one of the elements has caused it. */
   readonly inp?: number;
-  /** The elements' part in the page's CLS. */
+  /** The elements' contribution to the page's CLS. */
   readonly cls?: number;
 }
 
 /**
- * Measures the elements' part in the page's Core Web Vitals, and sends the figures as one analytics event each time the page is hidden and
- * they have changed. The last event of an `id` counts.
+ * Measures the elements' contribution to the page's Core Web Vitals, and sends the figures as one analytics event each time the page is
+ * hidden and they have changed. For each `id`, only the last event is valid.
  */
 export function measureFieldPerformance(): void {
   let figures: Figures = {};
   let [id, sent] = [createId(), ''];
-  /** The shifts of the elements. They are checked at once, while hidden nodes are at the position of the entry. */
+  /** Whether each shift belongs to the elements. Determined immediately, while hidden nodes are still at the position in the entry. */
   const own = new WeakMap<object, boolean>();
   const isOwn = (entry: LayoutShift): boolean => {
     const known = own.get(entry) ?? isOwnShift(entry);
@@ -53,7 +53,7 @@ export function measureFieldPerformance(): void {
     const { version } = pageRegistry();
     sendAnalytics(SITES[siteOfPage()], EVENT, { id, version, release: releaseHash(), ...current });
   };
-  // `web-vitals` has subscribed before, so its figures are up to date.
+  // `web-vitals` subscribed first, so its figures are up to date.
   window.addEventListener('visibilitychange', send, true);
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the back-forward cache is another page view, whose figures `web-vitals` restarts.

@@ -22,12 +22,13 @@ export function isOwnNode(node: Node | null | undefined): boolean {
   return false;
 }
 
-/** Returns true if the interaction's target is own. Browsers set no target for nodes that have been removed. */
+/** Returns true if the interaction's target belongs to the shell. Browsers set no target for nodes that have been removed. */
 export const isOwnInteraction = (entries: readonly { readonly target?: Node | null }[]): boolean =>
   entries.some(({ target }) => isOwnNode(target));
 
 /**
- * Returns true if one of the boxes that have shifted is own. Browsers hide nodes in shadow roots, so the position of a hidden node decides.
+ * Returns true if one of the shifted boxes belongs to the shell. Browsers hide nodes in shadow roots, so hidden nodes are recognised by
+ * their position.
  */
 export function isOwnShift({ sources = [] }: ShiftEntry): boolean {
   return sources.some(({ node, currentRect }) => (node instanceof Node ? isOwnNode(node) : isInOwnBox(currentRect)));

@@ -64,7 +64,10 @@ function startConsentOnDemand(): void {
   start();
 }
 
-/** Loads the code immediately, because a decision may redirect to another page. If it does so first, the next page issues the receipt. */
+/**
+ * Loads the code immediately, because a decision may redirect to another page. If the redirect happens before the code has loaded, the next
+ * page issues the receipt.
+ */
 function startReceipts(): void {
   deferRecordsOnLeave();
   loadChunk('compliance-receipts', () => import('./compliance-receipts.ts'))
@@ -83,9 +86,9 @@ function startFieldPerformance(): void {
 }
 
 /**
- * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check,
- * device ID and field performance. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start after the page
- * has loaded (SWK, FPR-01, ERR-14).
+ * Starts the configured services that have no element: consent, error reporter, compliance receipts, service worker, health check, device
+ * ID and field performance. Each starts once per page and loads its code on demand. All except consent, the reporter and the receipts start
+ * after the page has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,

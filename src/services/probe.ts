@@ -2,7 +2,7 @@ import { TIMEOUTS } from '../api/timeouts.ts';
 
 /**
  * Requests a file from another host as a tag on the page would, without the user's cookies. Rejects if the file cannot be loaded. If the
- * host doesn't allow reading the response (no CORS), any response counts as success.
+ * host doesn't allow reading the response (no CORS), any response is a success.
  */
 export async function probeFile(url: string): Promise<void> {
   const request = (mode: RequestMode): Promise<Response> =>

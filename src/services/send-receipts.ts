@@ -8,7 +8,8 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 /** The delays in milliseconds before the first request with a batch and before each repetition. */
 const DELAYS = [1_000, 5_000, 30_000] as const;
 /**
- * Maximum number of receipts per request. Browsers limit the bodies of requests that continue after the page is left to 64 KiB in total.
+ * Maximum number of receipts per request. Browsers limit the bodies of requests that continue after the user leaves the page to 64 KiB in
+ * total.
  */
 const MAX_BATCH = 25;
 /** The maximum number of unsent receipts. Newer receipts are dropped. */
@@ -17,7 +18,7 @@ const MAX_QUEUE = 500;
 interface QueuedReceipt {
   readonly text: string;
   readonly siteContext: SiteContext;
-  /** The session in which the receipt was made. */
+  /** The session in which the receipt was created. */
   readonly owner: string;
 }
 
@@ -27,8 +28,8 @@ let isSending = false;
 let sendNow = (): void => {};
 
 /**
- * Sends a receipt to the gateway with those of the next second, or at once if the page is hidden. A failed request is repeated twice. Then
- * its receipts are lost, which is reported once.
+ * Sends a receipt to the gateway together with other receipts from the next second, or immediately if the page is hidden. A failed request
+ * is repeated twice. If all attempts fail, its receipts are lost, which is reported once.
  */
 export function queueReceipt(text: string, siteContext: SiteContext): void {
   if (queue.length >= MAX_QUEUE) return reportLoss('The gateway has not accepted receipts for too long');
@@ -47,7 +48,7 @@ async function sendAll(): Promise<void> {
 async function sendBatch(): Promise<void> {
   let batch: readonly QueuedReceipt[] = [];
   for (const delay of DELAYS) {
-    // The first request of a hidden page is sent at once, because the page may be closed next.
+    // The first request of a hidden page is sent immediately, because the page may be about to close.
     if (batch.length > 0 || !isPageHidden()) await wait(delay);
     if (batch.length === 0) batch = takeBatch();
     const [{ siteContext, owner } = batch[0] as QueuedReceipt] = batch;

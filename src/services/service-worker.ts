@@ -7,16 +7,16 @@ declare const __VERSION__: string;
 
 /**
  * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version or another worker is already
- * registered. Resolves to true if this call registered it, and to false otherwise, also if service workers aren't supported. Rejects if
- * the URL has another origin or the browser refuses it.
+ * registered. Resolves to true if this call registered it, and to false otherwise, including if service workers aren't supported. Rejects
+ * if the URL has another origin or the browser refuses it.
  */
 export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
-  const wanted = resolveHref(versionedAddress(address, version));
-  if (wanted === undefined || new URL(wanted).origin !== currentOrigin())
+  const script = resolveHref(versionedAddress(address, version));
+  if (script === undefined || new URL(script).origin !== currentOrigin())
     throw new Error('a service worker must be on the page’s own origin');
   const workers = await listWorkers();
   if (workers === undefined) return false;
-  if (resolveRegistration({ wanted, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;
-  await installWorker(wanted);
+  if (resolveRegistration({ script, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;
+  await installWorker(script);
   return true;
 }

@@ -11,14 +11,14 @@ const MAX_AGE = 600_000;
 const MAX_LEAD = 60_000;
 
 /**
- * Removes and returns the records that earlier pages of the session have stored for a later one (`deferRecordsOnLeave()`). Drops those that
- * are invalid or too old, or that were made before a login, a logout or a new release. Records for a gateway that no element on this page
- * uses remain stored.
+ * Removes and returns the records that earlier pages of the session have stored for a later page (`deferRecordsOnLeave()`). Drops those
+ * that are invalid or too old, or that were created before a login, a logout or a new release. Records for a gateway that no element on
+ * this page uses remain stored.
  */
 export function takeDeferredRecords(): readonly ComplianceRecord[] {
   const stored = readStored('session', DEFERRED_RECORDS);
   if (stored === undefined) return [];
-  const left: string[] = [];
+  const remainingLines: string[] = [];
   const records = stored
     .slice(0, MAX_STORED)
     .split('\n')
@@ -26,10 +26,10 @@ export function takeDeferredRecords(): readonly ComplianceRecord[] {
       const value = parseJson(line);
       if (!isObject(value) || !isRecent(value['time']) || typeof value['gateway'] !== 'string') return [];
       const [siteContext] = contextsOf(value['gateway']);
-      if (siteContext === undefined) left.push(line);
+      if (siteContext === undefined) remainingLines.push(line);
       return siteContext === undefined || !isFromHere(value, siteContext) ? [] : [createRecord(value, siteContext)];
     });
-  if (left.length > 0) writeStored('session', DEFERRED_RECORDS, `${left.join('\n')}\n`);
+  if (remainingLines.length > 0) writeStored('session', DEFERRED_RECORDS, `${remainingLines.join('\n')}\n`);
   else removeStored('session', DEFERRED_RECORDS);
   return records;
 }

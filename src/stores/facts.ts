@@ -16,7 +16,7 @@ import type { SiteContext } from './page/site-context.ts';
 /** Facts set by an element's own attributes. */
 export type AttributeFact = 'isDemo' | 'singleButton' | 'affiliateTab' | 'brokerTab';
 
-/** Facts that an element itself knows. Omitted facts have their "when unknown" value. */
+/** Facts that an element determines itself. Omitted facts have the values in `UNKNOWN_FACTS`. */
 export type ElementFacts = Partial<
   Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'page' | AttributeFact>
 > & { readonly language: LanguageCode };
@@ -112,7 +112,7 @@ export function createFactsReader(): (sources: FactSources) => Facts {
   };
 }
 
-/** Calls back when any source of the facts changes. Returns a cleanup function. */
+/** Calls `listener` when any source of the facts changes. Returns a cleanup function. */
 export function subscribeFacts(siteContext: SiteContext, listener: () => void): () => void {
   const stores = [
     sessionStore(siteContext),

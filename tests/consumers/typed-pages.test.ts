@@ -130,7 +130,7 @@ describe('the package’s CLI', () => {
     expect([status, errors]).toEqual([1, '']);
     expect(await examine()).toMatchObject({
       output: '',
-      errors: expect.stringContaining('does not open') as string,
+      errors: expect.stringContaining('failed to open') as string,
       status: 1,
     });
   });

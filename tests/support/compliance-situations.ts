@@ -13,9 +13,9 @@ export const DAY = 24 * HOUR;
 
 export interface ComplianceSituation {
   /** A description for compliance officers. */
-  readonly who: string;
+  readonly description: string;
   /** The requirement ids. */
-  readonly rows: string;
+  readonly requirements: string;
   /** The key of a demo persona. */
   readonly persona: string;
   readonly site?: 0 | 71 | 177 | 666;
@@ -24,21 +24,21 @@ export interface ComplianceSituation {
   /** Milliseconds since the answer. A negative value simulates a wrong clock. */
   readonly answered?: Readonly<Partial<Record<RestrictionKind, number>>>;
   /** Other `localStorage` values by key. `now` is the time of the visit. */
-  readonly kept?: (now: number) => Readonly<Record<string, string>>;
+  readonly stored?: (now: number) => Readonly<Record<string, string>>;
   readonly cookies?: (now: number) => Readonly<Record<string, string>>;
   /** The first dialog, the redirect path, or "nothing". */
-  readonly sees: RestrictionKind | `/${string}` | 'nothing';
+  readonly expected: RestrictionKind | `/${string}` | 'nothing';
   /** True if the dialog can only be closed with its buttons. */
   readonly mustAnswer?: boolean;
 }
 
 const row = (
-  who: string,
-  rows: string,
+  description: string,
+  requirements: string,
   persona: string,
-  sees: ComplianceSituation['sees'],
-  more: Omit<Partial<ComplianceSituation>, 'who' | 'rows' | 'persona' | 'sees'> = {},
-): ComplianceSituation => ({ who, rows, persona, sees, ...more });
+  expected: ComplianceSituation['expected'],
+  more: Omit<Partial<ComplianceSituation>, 'description' | 'requirements' | 'persona' | 'expected'> = {},
+): ComplianceSituation => ({ description, requirements, persona, expected, ...more });
 
 const turkish = (choice: string, until: number) => (now: number) => ({
   [TURKISH_CHOICE_KEY]: `${choice}/${now + until}`,
@@ -210,16 +210,16 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   row('A resident of Türkiye on the Hong Kong site', 'TRP-01', 'turkey-resident', 'turkish-site', { site: 71 }),
   row('A resident of Türkiye on the Turkey site', 'TRP-01', 'turkey-resident', 'nothing', { site: 177 }),
   row('A resident of Türkiye a millisecond before their choice expires', 'TRP-02', 'turkey-resident', 'nothing', {
-    kept: turkish('global', 1),
+    stored: turkish('global', 1),
   }),
   row('A resident of Türkiye whose choice has just expired', 'TRP-02', 'turkey-resident', 'turkish-site', {
-    kept: turkish('global', 0),
+    stored: turkish('global', 0),
   }),
   row('A resident of Türkiye whose choice expires too late', 'OP-41', 'turkey-resident', 'turkish-site', {
-    kept: turkish('turkey', 7 * DAY + 1),
+    stored: turkish('turkey', 7 * DAY + 1),
   }),
   row('A resident of Türkiye whose stored choice is malformed', 'TRP-02', 'turkey-resident', 'turkish-site', {
-    kept: () => ({ [TURKISH_CHOICE_KEY]: 'abc' }),
+    stored: () => ({ [TURKISH_CHOICE_KEY]: 'abc' }),
   }),
 
   row('A user who should upgrade their KYC', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', { mustAnswer: false }),

@@ -30,13 +30,13 @@ export interface Order {
 /** An executed order. */
 export interface Fill {
   readonly id: string;
-  /** In milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly time: number;
   readonly side: Side;
   readonly price: string;
   readonly quantity: string;
   readonly fee: string;
-  /** The profit that the fill has realised. Undefined if it has opened or enlarged the position. */
+  /** The profit that the fill realised. Undefined if the fill opened or enlarged the position. */
   readonly profit: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface Account {
   readonly orders: readonly Order[];
   /** Newest first. */
   readonly fills: readonly Fill[];
-  /** The number of the next id. */
+  /** The number in the id of the next order or fill. */
   readonly next: number;
 }
 
@@ -71,13 +71,13 @@ const MONEY = 8;
 export const isAbove = (one: string, other: string): boolean => signOf(addDecimals([one, negateDecimal(other)])) > 0;
 export const oppositeOf = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** Returns the profit of a position, or of a part of it, at a price. */
+/** Returns the profit of `quantity`, which is all or part of a position, at `price`. */
 export function profitOf({ side, entry }: Position, price: string, quantity: string): string {
   const gain = multiplyDecimals(addDecimals([price, negateDecimal(entry)]), quantity);
   return side === 'buy' ? gain : negateDecimal(gain);
 }
 
-/** Returns the margin of a quantity at a price. */
+/** Returns the margin that `quantity` requires at `price`. */
 export const marginOf = (price: string, quantity: string): string =>
   divideDecimals(multiplyDecimals(price, quantity), LEVERAGE, MONEY);
 
@@ -89,7 +89,7 @@ export function availableFunds({ balance, position, orders }: Account): string {
   return signOf(free) > 0 ? free : '0';
 }
 
-/** Returns the position after a fill, and the profit that the fill has realised. */
+/** Returns the position after a fill, and the profit that the fill realises. */
 function applyFill(
   position: Position | undefined,
   { side, price, quantity }: Pick<Order, 'side' | 'price' | 'quantity'>,
@@ -101,22 +101,22 @@ function applyFill(
     const places = Math.max(position.entry.split('.')[1]?.length ?? 0, price.split('.')[1]?.length ?? 0);
     return { position: { side, quantity: total, entry: divideDecimals(value, total, places) }, profit: undefined };
   }
-  const rest = addDecimals([position.quantity, negateDecimal(quantity)]);
-  const closed = signOf(rest) < 0 ? position.quantity : quantity;
+  const remaining = addDecimals([position.quantity, negateDecimal(quantity)]);
+  const closed = signOf(remaining) < 0 ? position.quantity : quantity;
   const profit = profitOf(position, price, closed);
-  if (signOf(rest) === 0) return { position: undefined, profit };
-  return signOf(rest) > 0
-    ? { position: { ...position, quantity: rest }, profit }
-    : { position: { side, quantity: negateDecimal(rest), entry: price }, profit };
+  if (signOf(remaining) === 0) return { position: undefined, profit };
+  return signOf(remaining) > 0
+    ? { position: { ...position, quantity: remaining }, profit }
+    : { position: { side, quantity: negateDecimal(remaining), entry: price }, profit };
 }
 
 /** Executes an order at its price. Closing or reversing the position also removes its take-profit and stop-loss. */
 function fill(account: Account, order: Pick<Order, 'side' | 'price' | 'quantity'>, time: number): Account {
   const { position, profit } = applyFill(account.position, order);
   const fee = divideDecimals(multiplyDecimals(multiplyDecimals(order.price, order.quantity), FEE_RATE), '1', 4);
-  const isKept = position !== undefined && position.side === account.position?.side;
+  const isSameSide = position !== undefined && position.side === account.position?.side;
   const orders = account.orders
-    .filter(({ type }) => type === 'limit' || isKept)
+    .filter(({ type }) => type === 'limit' || isSameSide)
     .map((one) => (one.type === 'limit' || position === undefined ? one : { ...one, quantity: position.quantity }));
   const { side, price, quantity } = order;
   return {
@@ -149,7 +149,10 @@ export function placeOrder(
   return { account: { ...account, orders: [...account.orders, placed], next: account.next + 1 } };
 }
 
-/** Returns the funds that an order needs. Closing the position needs none and releases its margin. */
+/**
+ * Returns the funds that an order requires: none to reduce or close the position. An order that reverses the position can use its released
+ * margin.
+ */
 function requiredFunds(
   { position }: Account,
   { side, price, quantity }: Pick<Order, 'side' | 'price' | 'quantity'>,
@@ -160,7 +163,7 @@ function requiredFunds(
   return addDecimals([marginOf(price, opened), negateDecimal(marginOf(position.entry, position.quantity))]);
 }
 
-/** Returns whether an order is executed at a price. */
+/** Returns whether the market price `at` triggers an order. */
 function isReached({ type, side, price }: Order, at: string): boolean {
   const isBelow = type === 'stop-loss' ? side === 'sell' : side === 'buy';
   return isBelow ? !isAbove(at, price) : !isAbove(price, at);
@@ -187,7 +190,7 @@ export function cancelOrder(account: Account, id: string): Account {
   return { ...account, orders: account.orders.filter((one) => one.id !== id) };
 }
 
-/** Sets, moves or, without a price, removes the take-profit or stop-loss of the position. */
+/** Sets or moves the position's take-profit or stop-loss. Removes it if `price` is undefined. */
 export function setTarget(
   account: Account,
   type: Exclude<OrderType, 'limit'>,

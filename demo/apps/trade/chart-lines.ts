@@ -6,13 +6,13 @@ type PriceLine = NonNullable<ChartElement['lines']>[number];
 type Trade = NonNullable<ChartElement['trades']>[number];
 type Decimal = `${number}`;
 
-/** An alert that the user has set in the chart's menu. */
+/** A price alert that the user created in the chart's menu. */
 export interface Alert {
   readonly id: string;
   readonly price: string;
 }
 
-/** Returns the chart's lines for an account: the position with its targets, the limit orders and the alerts. */
+/** Returns the chart's lines for an account: the position with its targets, the limit orders, and the alerts. */
 export function linesOf(
   { position, orders }: Account,
   { alerts, quote, t }: { readonly alerts: readonly Alert[]; readonly quote: string; readonly t: TradeMessages },
@@ -45,7 +45,7 @@ export function linesOf(
       takeProfit: targetOf('take-profit'),
       stopLoss: targetOf('stop-loss'),
     });
-  const own = alerts.map(({ id, price }) => ({
+  const alertLines = alerts.map(({ id, price }) => ({
     id,
     kind: 'alert' as const,
     price: price as Decimal,
@@ -53,10 +53,10 @@ export function linesOf(
     draggable: true,
     closable: true,
   }));
-  return [...lines, ...own];
+  return [...lines, ...alertLines];
 }
 
-/** Returns the chart's fills for an account. */
+/** Returns the chart's trades for an account's fills. */
 export function tradesOf({ fills }: Account, symbol: string, quote: string): readonly Trade[] {
   return fills.map(({ id, time, side, price, quantity, fee }) => ({
     id,

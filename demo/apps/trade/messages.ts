@@ -109,5 +109,5 @@ const ARABIC: TradeMessages = {
   rejectPosition: 'لا يوجد مركز مفتوح.',
 };
 
-/** Returns the trade screen's messages. Languages other than Arabic have English messages. */
+/** Returns the trade screen's messages. Languages other than Arabic fall back to English. */
 export const messagesOf = (language: string): TradeMessages => (language.startsWith('ar') ? ARABIC : ENGLISH);

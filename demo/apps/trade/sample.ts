@@ -49,7 +49,7 @@ const HISTORY: readonly (readonly [quarters: number, side: Side, share: number])
 /** The value of the sample's full quantity, in the quote currency. */
 const VALUE = 24_000;
 
-/** Returns a believable account: two days of fills, an open position and two limit orders around the market price. */
+/** Returns a realistic account: two days of fills, an open position, and two limit orders around the market price. */
 export function sampleAccount(market: TradedMarket, time: number): Account {
   const now = Math.floor(time);
   const full = VALUE / Number(priceAt(market, now));

@@ -13,7 +13,7 @@ export interface Draft {
   readonly quantity: string;
 }
 
-/** The actions that the trade screen offers. */
+/** Actions that users can take on the trade screen. */
 export interface TradeActions {
   onDraft(draft: Partial<Draft>): void;
   onPlace(): void;
@@ -32,7 +32,7 @@ export interface TradeView {
   readonly quote: string;
   readonly t: TradeMessages;
   readonly language: string;
-  /** The reason for which the order has been rejected, or an empty string. */
+  /** Why the order was rejected, or an empty string. */
   readonly problem: string;
   readonly actions: TradeActions;
 }
@@ -64,7 +64,7 @@ function formatsOf({ language, market }: Pick<TradeView, 'language' | 'market'>)
 
 const toneOf = (sign: number): string => (sign > 0 ? 'up' : sign < 0 ? 'down' : '');
 
-/** Renders the last price and the figures of the last 24 hours. */
+/** Renders the last price and the 24-hour figures. */
 export function statsView(view: TradeView): TemplateResult {
   const { t, day, base } = view;
   const formats = formatsOf(view);
@@ -92,7 +92,6 @@ export function statsView(view: TradeView): TemplateResult {
 
 const SHARES = [25, 50, 75, 100] as const;
 
-/** Renders the order form. */
 export function formView(view: TradeView): TemplateResult {
   const { t, draft, account, base, quote, day, problem, actions } = view;
   const formats = formatsOf(view);
@@ -174,7 +173,7 @@ export function formView(view: TradeView): TemplateResult {
   </form>`;
 }
 
-/** Renders a table of the trade screen, or a sentence if it has no rows. */
+/** Renders a titled table, or the sentence `empty` if there are no rows. */
 function tableView(
   title: string,
   {
@@ -202,7 +201,6 @@ function tableView(
     }`;
 }
 
-/** Renders the open position. */
 export function positionsView(view: TradeView): TemplateResult {
   const { t, account, day, base, quote, actions } = view;
   const formats = formatsOf(view);
@@ -245,7 +243,7 @@ export function positionsView(view: TradeView): TemplateResult {
 const typeOf = (t: TradeMessages, type: OrderType): string =>
   ({ limit: t.limit, 'take-profit': t.takeProfit, 'stop-loss': t.stopLoss })[type];
 
-/** Renders the open orders. Their prices are fields, because the user can move orders here as in the chart. */
+/** Renders the open orders. Prices are editable, because users can move orders here as well as in the chart. */
 export function ordersView(view: TradeView): TemplateResult {
   const { t, account, base, quote, actions } = view;
   const formats = formatsOf(view);

@@ -2,7 +2,7 @@ import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rule
 import type { Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createRandom, hashOf } from '../random.ts';
 
-/** The price movement during an interval that starts at `time`, in unix seconds. */
+/** The price movement during an interval that starts at `time`, in Unix seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -15,18 +15,18 @@ export interface Candle {
 /** A price series. Prices are derived only from these values and the time, so that every request gets the same bars. */
 export interface Series {
   readonly symbol: string;
-  /** The random walk's mean. */
+  /** The price around which the series oscillates. */
   readonly price: number;
   readonly decimals: number;
 }
 
-/** Seconds per level: a day is split into hours, an hour into quarters, and so on, so that each candle equals the sum of its parts. */
+/** Seconds per level. A day is split into hours, an hour into quarters, and so on. Each candle therefore equals its combined parts. */
 const STEPS = [86_400, 3_600, 900, 60, 30, 10, 1] as const;
 const DAY = STEPS[0];
-const MOST_KEPT = 4_000;
-const kept = new Map<string, readonly Candle[]>();
+const MAX_CACHED = 4_000;
+const cachedParts = new Map<string, readonly Candle[]>();
 
-/** Returns the bar that starts at `time`. It ends at `now` if its resolution ends later (both in unix seconds). */
+/** Returns the bar that starts at `time`. The current bar ends at `now`. Both times are in Unix seconds. */
 export function candleOf(series: Series, time: number, resolution: Resolution, now: number): Candle {
   const end = Math.min(barsAfter(time * 1000, resolution, 1) / 1000, Math.floor(now) + 1);
   const parts: Candle[] = [];
@@ -35,13 +35,13 @@ export function candleOf(series: Series, time: number, resolution: Resolution, n
     parts.push(partAt(series, next, level));
     next += STEPS[level] ?? 1;
   }
-  return together(time, parts);
+  return merge(time, parts);
 }
 
-/** Returns the start of the bar that contains a time, in unix seconds. */
+/** Returns the start of the bar that contains `time`. Both are in Unix seconds. */
 export const startOf = (time: number, resolution: Resolution): number => startOfBar(time * 1000, resolution) / 1000;
 
-function together(time: number, parts: readonly Candle[]): Candle {
+function merge(time: number, parts: readonly Candle[]): Candle {
   return {
     time,
     open: parts[0]?.open ?? 0,
@@ -58,11 +58,11 @@ function partAt(series: Series, time: number, level: number): Candle {
   if (above === undefined) return dayAt(series, time);
   const start = Math.floor(time / above) * above;
   const key = `${series.symbol} ${series.price} ${above} ${start}`;
-  let parts = kept.get(key);
+  let parts = cachedParts.get(key);
   if (parts === undefined) {
     parts = split(series, partAt(series, start, level - 1), above / step, step);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, parts);
+    if (cachedParts.size >= MAX_CACHED) cachedParts.clear();
+    cachedParts.set(key, parts);
   }
   return parts[(time - start) / step] as Candle;
 }
@@ -95,7 +95,7 @@ function dayAt(series: Series, time: number): Candle {
   };
 }
 
-/** Splits a bar into consecutive parts from open to close. One part reaches the high, one reaches the low, and no part exceeds them. */
+/** Splits a bar into consecutive parts from open to close. One part reaches the high, one reaches the low, and no part exceeds either. */
 function split(series: Series, whole: Candle, count: number, step: number): readonly Candle[] {
   const random = createRandom(hashOf(`split:${series.symbol}:${whole.time}:${step}`));
   const { open, high, low, close } = whole;
@@ -118,8 +118,8 @@ function split(series: Series, whole: Candle, count: number, step: number): read
       volume: (whole.volume * share) / total,
     };
   });
-  const highest = placeOf(parts, ({ high: top }) => top);
-  const lowest = placeOf(parts, ({ low: bottom }) => -bottom);
+  const highest = indexOfMax(parts, ({ high: top }) => top);
+  const lowest = indexOfMax(parts, ({ low: bottom }) => -bottom);
   return parts.map((part, index) => ({
     ...part,
     high: index === highest ? high : part.high,
@@ -128,7 +128,7 @@ function split(series: Series, whole: Candle, count: number, step: number): read
 }
 
 /** Returns the index of the part with the greatest `measure`. */
-function placeOf(parts: readonly Candle[], measure: (part: Candle) => number): number {
+function indexOfMax(parts: readonly Candle[], measure: (part: Candle) => number): number {
   return parts.reduce((best, part, index) => (measure(part) > measure(parts[best] as Candle) ? index : best), 0);
 }
 

@@ -7,12 +7,12 @@ import type { GatewayState } from '../gateway-state.ts';
 import { hashOf } from '../random.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_KEPT = 20;
+const MAX_STORED = 20;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Adds the screenshot service, which accepts a chart screenshot (`preparedImage` in a form), returns its id, and serves it to everyone who
- * has the link.
+ * Adds the screenshot service, which accepts a chart screenshot (`preparedImage` in a form), returns its id, and serves it to anyone with
+ * the link.
  */
 export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -26,7 +26,7 @@ export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewaySt
       const id = hashOf(`${bytes.length} ${bytes.join()}`).toString(36);
       pictures.set(id, bytes);
       const [oldest] = pictures.keys();
-      if (pictures.size > MOST_KEPT && oldest !== undefined) pictures.delete(oldest);
+      if (pictures.size > MAX_STORED && oldest !== undefined) pictures.delete(oldest);
       return c.json({ id });
     }),
   );

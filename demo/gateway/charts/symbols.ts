@@ -12,7 +12,7 @@ export interface ChartSymbol extends Series {
 
 const QUOTE = 'USDT';
 
-/** Returns the number of decimals that shows five digits of the price. */
+/** Returns the number of decimals for five significant digits, between 2 and 12. */
 const decimalsFor = (price: number): number => Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(price))));
 
 function chartSymbol(
@@ -25,14 +25,14 @@ function chartSymbol(
   return { symbol, price, decimals: decimalsFor(price), description, type, exchange };
 }
 
-/** Its description looks like markup and contains right-to-left text, for testing search and legend. */
+/** A symbol whose description looks like markup and contains a right-to-left override, for testing search and legend. */
 const HOSTILE = chartSymbol(
   `HOSTILE_${QUOTE}`,
   13.37,
   '<img src=x onerror="document.title=1">\u202Etxet\u202C {{7*7}}',
 );
 
-/** All symbols that the search can find: the coins, and the pilot tokens with their chain. */
+/** All searchable symbols: coins, pilot tokens with their chain, and the hostile symbol. */
 const SYMBOLS: readonly ChartSymbol[] = [
   ...COINS.map(({ symbol, price, name }) => chartSymbol(`${symbol}_${QUOTE}`, price, name)),
   ...pilotTokens().map(({ name, rate, seo_path: path }) =>
@@ -42,7 +42,7 @@ const SYMBOLS: readonly ChartSymbol[] = [
 ];
 const BY_NAME = new Map(SYMBOLS.map((symbol) => [symbol.symbol, symbol]));
 
-/** Returns the symbol with the given name. Coins are also quoted in other currencies at the same price. */
+/** Returns the symbol with the given name, or undefined. A coin has the same price in every quote currency. */
 export function findSymbol(name: string): ChartSymbol | undefined {
   const [base = ''] = name.split('_');
   const known = BY_NAME.get(name) ?? BY_NAME.get(`${base}_${QUOTE}`);
@@ -50,13 +50,13 @@ export function findSymbol(name: string): ChartSymbol | undefined {
 }
 
 export function searchSymbols(query: string, limit: number): readonly ChartSymbol[] {
-  const asked = query.toUpperCase();
+  const upperCaseQuery = query.toUpperCase();
   return SYMBOLS.filter(
-    ({ symbol, description }) => symbol.includes(asked) || description.toUpperCase().includes(asked),
+    ({ symbol, description }) => symbol.includes(upperCaseQuery) || description.toUpperCase().includes(upperCaseQuery),
   ).slice(0, limit);
 }
 
-/** Returns a symbol's description for `/symbols`. */
+/** Returns a symbol's metadata for `/udf/symbols`. */
 export function symbolInfo({ symbol, description, type, exchange, decimals }: ChartSymbol) {
   return {
     name: symbol,

@@ -7,7 +7,7 @@ import {
 import { candleOf, startOf } from './candles.ts';
 import { findSymbol, searchSymbols, symbolInfo } from './symbols.ts';
 
-/** Charts start on 1 January 2020. There is no earlier data. */
+/** The start of the first bar: 1 January 2020, in Unix seconds. */
 const FIRST_BAR = 1_577_836_800;
 const MOST_BARS = 2000;
 const UNKNOWN = { s: 'error', errmsg: 'unknown_symbol' } as const;
@@ -45,15 +45,15 @@ export interface HistoryQuery {
   readonly countback: number | undefined;
 }
 
-/** Returns the bars in [from, to), or `countback` bars before `to`. None starts after `now` (s), and the current bar is incomplete. */
+/** Returns the bars that start in [from, to), or the last `countback` bars before `to`. No bar starts after `now` (Unix seconds). */
 export function udfHistory({ symbol, from, to, resolution, countback }: HistoryQuery, now: number) {
   const series = findSymbol(symbol);
   if (!series) return UNKNOWN;
   const code = parseResolution(resolution) ?? DEFAULT_RESOLUTION;
   const later = (time: number, bars: number): number => barsAfter(time * 1000, code, bars) / 1000;
   const newest = startOf(Math.min(Math.ceil(to) - 1, now), code);
-  const wanted = countback ? later(newest, 1 - countback) : later(from - 1, 1);
-  const first = Math.max(wanted, startOf(FIRST_BAR, code), later(newest, 1 - MOST_BARS));
+  const requestedStart = countback ? later(newest, 1 - countback) : later(from - 1, 1);
+  const first = Math.max(requestedStart, startOf(FIRST_BAR, code), later(newest, 1 - MOST_BARS));
   if (first > newest) return from > now ? { s: 'no_data', nextTime: startOf(now, code) } : { s: 'no_data' };
   const bars = [];
   for (let time = first; time <= newest; time = later(time, 1)) bars.push(candleOf(series, time, code, now));

@@ -70,7 +70,7 @@ const WELL_KNOWN: readonly (readonly [symbol: string, name: string, price: numbe
 ];
 
 const CATEGORIES = ['layer1', 'layer2', 'defi', 'gamefi', 'meme', 'ai', 'storage', 'new', 'nft', ''] as const;
-/** Stablecoins and currencies that quote other coins are never the base of a generated pair. */
+/** Quote currencies, which are never the base of a generated pair. */
 const QUOTES = new Set(['USDT', 'USD', 'EUR', 'TRY', 'JPY', 'SGD', 'GBP', 'BRL', 'VND', 'CNY', 'KRW']);
 const COIN_COUNT = 2600;
 
@@ -82,14 +82,14 @@ function otherCoin([symbol, name]: readonly [string, string]): Coin {
 
 function allCoins(): readonly Coin[] {
   const known = new Set(WELL_KNOWN.map(([symbol]) => symbol));
-  const rest = Object.entries(names as Record<string, string>)
+  const otherCoins = Object.entries(names as Record<string, string>)
     .filter(
       ([symbol, name]) => /^[A-Z0-9]{2,9}$/.test(symbol) && !known.has(symbol) && !QUOTES.has(symbol) && name.trim(),
     )
     .sort(([left], [right]) => hashOf(left) - hashOf(right) || (left < right ? -1 : 1))
     .slice(0, COIN_COUNT - WELL_KNOWN.length)
     .map(otherCoin);
-  return [...WELL_KNOWN.map(([symbol, name, price, category]) => ({ symbol, name, price, category })), ...rest];
+  return [...WELL_KNOWN.map(([symbol, name, price, category]) => ({ symbol, name, price, category })), ...otherCoins];
 }
 
 /** Every coin on the demo exchange, best known first. Names come from the package `cryptocurrencies`. */

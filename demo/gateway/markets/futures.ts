@@ -27,7 +27,7 @@ function futuresRow(index: number, settle: FuturesRow['settle'], period: ChangeP
   };
 }
 
-/** Returns 400 contracts. `period` is the start of the price change. */
+/** Returns 400 contracts with their price change over `period`. */
 export function futuresContracts(period: ChangePeriod): FuturesRow[] {
   const usdt = Array.from({ length: USDT_CONTRACTS }, (_, index) => futuresRow(index, 'USDT', period));
   const btc = Array.from({ length: BTC_CONTRACTS }, (_, index) => futuresRow(index, 'BTC', period));

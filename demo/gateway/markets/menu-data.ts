@@ -1,7 +1,7 @@
 import type { WireOf } from '../../../src/api/endpoint.ts';
 import type { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 
-/** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`). All other languages get English. */
+/** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`). All other languages fall back to English. */
 const TITLES: Record<string, Readonly<Record<string, string>>> = {
   en: {
     all: 'All',

@@ -5,7 +5,7 @@ import { COINS } from './coins.ts';
 
 export type PilotRow = Required<WireOf<typeof pilot>[number]>;
 
-/** The first tokens: those of the API document's sample, with their real contract addresses. */
+/** The first tokens, from the API document's sample, with real contract addresses. */
 const FIRST: readonly (readonly [name: string, chain: string, address: string])[] = [
   ['PEPE', 'eth', '0x6982508145454Ce325dDbE47a25d4ec3d2311933'],
 ];
@@ -42,8 +42,8 @@ function pilotRow(name: string, chain: string, index: number, address?: string):
 /** Returns 300 pilot tokens on five chains. */
 export function pilotTokens(): PilotRow[] {
   const first = FIRST.map(([name, chain, address], index) => pilotRow(name, chain, index, address));
-  const rest = COINS.slice(FIRST_COIN, FIRST_COIN + TOKEN_COUNT - first.length).map((coin, index) =>
+  const otherTokens = COINS.slice(FIRST_COIN, FIRST_COIN + TOKEN_COUNT - first.length).map((coin, index) =>
     pilotRow(coin.symbol, CHAINS[hashOf(coin.symbol) % CHAINS.length] ?? 'eth', index + first.length),
   );
-  return [...first, ...rest];
+  return [...first, ...otherTokens];
 }

@@ -6,7 +6,7 @@ import type { Coin } from './coins.ts';
 
 export type SpotRow = Required<WireOf<typeof spots>[string][number]>;
 
-/** Quote currency, its price in US dollars, and the number of coins it quotes. */
+/** Quote currencies, with the price in US dollars and the number of pairs. */
 const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: number])[] = [
   ['USDT', 1, 1560],
   ['USDC', 1, 240],
@@ -54,7 +54,7 @@ function leveragedCoins(): Coin[] {
   );
 }
 
-/** Returns all spot pairs by quote currency. A few pairs open later than `now`, which is in seconds. */
+/** Returns all spot pairs by quote currency. A few pairs open after `now` (Unix seconds). */
 export function spotMarkets(now: number): Record<string, SpotRow[]> {
   const rows: Record<string, SpotRow[]> = {};
   for (const [quote, price, count] of QUOTE_MARKETS) {

@@ -7,7 +7,7 @@ export const ACCOUNTS: readonly Persona[] = [
     'sub-account',
     'Sub-account',
     'accounts',
-    'Cannot switch accounts, sees no sub-account management, keeps the chat room.',
+    'Cannot switch accounts or manage sub-accounts. The chat room is available.',
     {
       user: { uid: '20042', nickname: 'satoshi_sub', user_nick: 'Desk 2', is_sub: 1, is_sub_account: true },
     },

@@ -14,15 +14,9 @@ export const COUNTRIES: readonly Persona[] = [
       limit: { is_uk_limit: true },
     },
   ),
-  stranger(
-    'uk-visitor',
-    'UK visitor',
-    'countries',
-    'UK limit in the compliance response only: it applies all the same.',
-    {
-      limit: { is_uk_limit: true },
-    },
-  ),
+  stranger('uk-visitor', 'UK visitor', 'countries', 'UK limit in the compliance response only. It still applies.', {
+    limit: { is_uk_limit: true },
+  }),
   member('italy-limited', 'Italy-limited', 'countries', 'Italy limit: hides the main footer grid and reward entries.', {
     user: { uid: '30039', nickname: 'roma', country: '39', curr_fiat: 'EUR' },
     settings: { isItalyLimit: true },
@@ -32,7 +26,7 @@ export const COUNTRIES: readonly Persona[] = [
     'netherlands',
     'Netherlands, tier ≤ 10',
     'countries',
-    'Tier 3, not a company: sent to the USDT withdraw page.',
+    'Tier 3, not a company: redirected to the USDT withdrawal page.',
     {
       user: { uid: '30031', nickname: 'tulip', country: '31', curr_fiat: 'EUR' },
       tier: { tier_level: 3 },
@@ -43,7 +37,7 @@ export const COUNTRIES: readonly Persona[] = [
     'netherlands-vip',
     'Netherlands, tier ≥ 11',
     'countries',
-    'The exit notice, again 30 days after it was acknowledged.',
+    'The exit notice, shown again 30 days after the user acknowledged it.',
     {
       user: { uid: '30032', nickname: 'windmill', country: '31', curr_fiat: 'EUR', verified: '4' },
       tier: { tier_level: 12 },
@@ -90,7 +84,7 @@ export const COUNTRIES: readonly Persona[] = [
     'every-country',
     'Every country flag',
     'countries',
-    'All country notices at once: one dialog after the other, in their order.',
+    'All country notices apply: the dialogs appear one after another.',
     {
       limit: { brazil_toast: true, is_uk_limit: true, ltw_toast: true, is_uzbekistan_toast: true },
       toast: { is_hk_user: true },

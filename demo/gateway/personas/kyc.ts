@@ -39,7 +39,7 @@ export const KYC_PERSONAS: readonly Persona[] = [
     'hostile',
     'Hostile strings',
     'hostile',
-    'Markup, scripts and javascript: links in every text the gateway sends: nothing may run.',
+    'Markup, scripts and javascript: links in every gateway string. Nothing may run.',
     {
       user: {
         uid: '66666',

@@ -37,7 +37,7 @@ export const PEOPLE: readonly Persona[] = [
     funds: { total_btc: '0.00018', total_usd: '12.5' },
     frequency: 2,
   }),
-  member('half-kyc', 'KYC 0.5', 'people', 'Logged in at level 0.5, a step that old accounts have.', {
+  member('half-kyc', 'KYC 0.5', 'people', 'Logged in at level 0.5, which only old accounts have.', {
     user: { uid: '10305', nickname: 'halfway', user_nick: 'Half W.', verified: '5', safe_level: 1 },
   }),
   member('kyc1', 'KYC 1', 'people', 'Logged in at level 1: KYC 2 is still to do.', {
@@ -47,7 +47,7 @@ export const PEOPLE: readonly Persona[] = [
     'company',
     'Company',
     'people',
-    'A verified company; the compliance response is an empty object, which restricts nothing.',
+    'A verified company. The compliance response is an empty object, which restricts nothing.',
     {
       user: { uid: '10400', nickname: 'acme', user_nick: 'Acme Ltd.', verified: '3', safe_level: 3 },
       tier: { tier_level: 8 },

@@ -60,11 +60,11 @@ export interface Toast {
   readonly kyc_toast: KycToast | null;
 }
 
-/** A persona, with its responses that differ from the defaults in `defaults.ts` and `answers.ts`. */
+/** A persona: a demo user and the responses that differ from the defaults in `defaults.ts` and `answers.ts`. */
 export interface Persona {
   readonly key: string;
   readonly title: string;
-  /** One sentence for the chooser: the user and what to look at. */
+  /** One sentence for the chooser: who the user is and what to look at. */
   readonly description: string;
   readonly group: PersonaGroup;
   readonly isLogin: boolean;
@@ -86,7 +86,7 @@ export interface Persona {
   readonly funds?: WireOf<typeof totalFunds>;
   readonly rebate?: WireOf<typeof rebateInfo>;
   readonly frequency?: 0 | 1 | 2;
-  /** Readable cookies that a login as this persona also sets. */
+  /** Additional readable cookies that a login as this persona sets. */
   readonly cookies?: Readonly<Record<string, string>>;
   /** Whether nickname, notifications, menus and tips contain an attacker's strings. */
   readonly hostile?: true;
@@ -98,9 +98,9 @@ export function member(
   title: string,
   group: PersonaGroup,
   description: string,
-  rest: Partial<Persona> = {},
+  overrides: Partial<Persona> = {},
 ): Persona {
-  return { key, title, group, description, isLogin: true, ...rest };
+  return { key, title, group, description, isLogin: true, ...overrides };
 }
 
 /** Creates a persona without a session. */
@@ -109,7 +109,7 @@ export function stranger(
   title: string,
   group: PersonaGroup,
   description: string,
-  rest: Partial<Persona> = {},
+  overrides: Partial<Persona> = {},
 ): Persona {
-  return { key, title, group, description, isLogin: false, ...rest };
+  return { key, title, group, description, isLogin: false, ...overrides };
 }

@@ -13,9 +13,15 @@ const TIP: Tip = {
 
 /** Compliance restrictions: CMP-12…17, RST-18, RST-19, TST, BIZ, OP-77. */
 export const RESTRICTIONS: readonly Persona[] = [
-  stranger('blocked-country', 'Blocked country', 'restrictions', 'Every page leads to the restriction page, once.', {
-    limit: { is_blocked_country: true, limit_country: 'US' },
-  }),
+  stranger(
+    'blocked-country',
+    'Blocked country',
+    'restrictions',
+    'Every page redirects to the restriction page, once.',
+    {
+      limit: { is_blocked_country: true, limit_country: 'US' },
+    },
+  ),
   member(
     'restricted',
     'Restricted menu',
@@ -30,7 +36,7 @@ export const RESTRICTIONS: readonly Persona[] = [
     'tips-mode',
     'Restricted, with tips',
     'restrictions',
-    'The same codes in tips mode: the page stays and a tip covers it.',
+    'The same blocked codes in tips mode: a tip covers the page.',
     {
       user: { uid: '40002', nickname: 'tipped', user_nick: 'Tipped T.' },
       codes: ['nft', 'otc', 'derivatives', 'copytrading', 'card'],
@@ -99,7 +105,7 @@ export const RESTRICTIONS: readonly Persona[] = [
     'business-banner',
     'Business banner',
     'restrictions',
-    'A business notice that can be closed and leads to an announcement.',
+    'A business notice that can be closed and links to an announcement.',
     {
       business: {
         content: 'Derivatives close on 1 May. Read the announcement.',

@@ -1,4 +1,4 @@
-/** An Angular application with zone.js, compiled in the page. Every asynchronous task rerenders it. */
+/** An Angular application with zone.js, compiled in the browser. Every asynchronous task rerenders it. */
 import '@angular/compiler';
 import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZoneChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';

@@ -1,4 +1,4 @@
-/* A page with its own listener, which reports when it is ready. XHTML has no `defer`. */
+/* Adds a click handler once the page is parsed, which doesn't depend on `defer`. */
 document.addEventListener('DOMContentLoaded', function () {
   document.getElementById('press').addEventListener('click', function () {
     document.getElementById('answer').textContent = 'pressed';

@@ -1,4 +1,4 @@
-/* Works like a translator: wraps every text in two <font> elements and replaces it. */
+/* Simulates browser translation: wraps every text node in two <font> elements and replaces its text. */
 function translate(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const texts = [];

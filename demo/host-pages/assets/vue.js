@@ -1,9 +1,9 @@
 /* global Vue */
-/* The body is a template. A press rerenders it with another text next to the elements. */
+/* The server's markup is the template. A press rerenders it and changes a text next to the elements. */
 const app = Vue.createApp({
   data: () => ({ answer: '' }),
   mounted() {
-    // Vue adds its listeners to the server's markup.
+    // Vue has replaced the server's markup by now, so the listener is not lost.
     document.getElementById('press').addEventListener('click', () => (this.answer = 'pressed'));
     document.documentElement.setAttribute('data-page', 'ready');
   },

@@ -1,5 +1,5 @@
 /* oxlint-disable -- written like pages of its time */
-/* Called long after the page has loaded. Rewrites the document in the same window. */
+/* Rewrites the document in the same window, long after the page has loaded. */
 function rewritePage() {
   var body = document.body.innerHTML;
   document.open();

@@ -1,4 +1,4 @@
-// Numbers the parts of the element on this page, like the list next to it. Hidden parts have no number.
+// Numbers the element's parts, as in the list on the parent page. Hidden parts get no number.
 const { tag, parts } = JSON.parse(document.getElementById('callouts').textContent);
 const host = document.querySelector(tag);
 const layer = document.createElement('div');
@@ -20,16 +20,18 @@ const roots = () => [
   ...[...host.shadowRoot.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
 ];
 
-/** Returns a part's first visible box. */
+/** Returns the bounding box of a part's first visible element. */
 function boxOf(part) {
-  const found = roots().flatMap((root) => [...root.querySelectorAll(`[part~="${part}"]`)]);
-  const seen = found.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-  return seen.map((one) => one.getBoundingClientRect()).find(({ width, height }) => width > 0 && height > 0);
+  const elements = roots().flatMap((root) => [...root.querySelectorAll(`[part~="${part}"]`)]);
+  const visibleElements = elements.filter((one) =>
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+  return visibleElements.map((one) => one.getBoundingClientRect()).find(({ width, height }) => width > 0 && height > 0);
 }
 
 function place() {
   if (!host.shadowRoot) return;
-  // Shown again, to be above dialogs in the top layer.
+  // Reopen the layer, so that it is above dialogs in the top layer.
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
   const taken = [];
@@ -45,20 +47,20 @@ function place() {
   }
 }
 
-let isAsked = false;
+let isScheduled = false;
 /** Runs at most once per frame. */
-function ask() {
-  if (isAsked) return;
-  isAsked = true;
+function schedule() {
+  if (isScheduled) return;
+  isScheduled = true;
   requestAnimationFrame(() => {
-    isAsked = false;
+    isScheduled = false;
     place();
   });
 }
 addEventListener('exchange-ready', () => {
   for (const root of roots())
-    new MutationObserver(ask).observe(root, { subtree: true, childList: true, attributes: true });
-  new ResizeObserver(ask).observe(host);
-  ask();
+    new MutationObserver(schedule).observe(root, { subtree: true, childList: true, attributes: true });
+  new ResizeObserver(schedule).observe(host);
+  schedule();
 });
-for (const type of ['resize', 'scroll', 'toggle', 'transitionend']) addEventListener(type, ask, true);
+for (const type of ['resize', 'scroll', 'toggle', 'transitionend']) addEventListener(type, schedule, true);

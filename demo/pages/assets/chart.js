@@ -1,14 +1,14 @@
-/* Logs the chart's events. Shows alerts, except on the trade screen, which handles them itself. */
+/* Logs the chart's events and adds a line for each price alert. The trade screen adds its own lines. */
 const chart = document.querySelector('exchange-chart');
 const log = document.querySelector('.chart-log');
-const say = (text) => {
+const addRow = (text) => {
   const row = document.createElement('li');
   row.textContent = text;
   log.prepend(row);
 };
 for (const type of ['ready', 'quick-order', 'price-alert', 'line-move', 'line-action'])
-  chart.addEventListener(`exchange-chart-${type}`, ({ detail }) => say(`${type} ${JSON.stringify(detail)}`));
-chart.addEventListener('exchange-chart-saved', ({ detail }) => say(`saved for ${detail.key}`));
+  chart.addEventListener(`exchange-chart-${type}`, ({ detail }) => addRow(`${type} ${JSON.stringify(detail)}`));
+chart.addEventListener('exchange-chart-saved', ({ detail }) => addRow(`saved for ${detail.key}`));
 const isTradeScreen = document.querySelector('#trade-data') !== null;
 chart.addEventListener('exchange-chart-price-alert', ({ detail }) => {
   if (isTradeScreen) return;

@@ -1,4 +1,4 @@
-// The documentation with scripts: results while typing, "/" focuses the search, code can be copied, and examples follow the theme.
+// Enhances the documentation: search results while typing, "/" to focus the search field, copy buttons, and examples that follow the theme.
 const field = document.querySelector('#query');
 const form = field.form;
 
@@ -38,17 +38,17 @@ async function search() {
   const query = field.value.trim();
   if (query === '') return close();
   latest += 1;
-  const own = latest;
+  const request = latest;
   try {
     const response = await fetch(`/docs/search.json?q=${encodeURIComponent(query)}`);
     const found = await response.json();
-    // The user has typed on, or has closed the results.
-    if (own !== latest) return;
+    // The user has kept typing or has closed the results.
+    if (request !== latest) return;
     list.replaceChildren(...found.slice(0, MOST_SHOWN).map(entryOf));
     count.textContent = found.length === 0 ? 'No section contains all of these words.' : `${found.length} found`;
     results.hidden = false;
   } catch {
-    // Enter still opens the results.
+    // Enter still opens the page with all results.
     close();
   }
 }
@@ -81,7 +81,7 @@ document.addEventListener('keydown', (event) => {
   field.focus();
 });
 
-/* Copies code. */
+/* Copy buttons. */
 async function copy(button, code) {
   try {
     await navigator.clipboard.writeText(code);

@@ -1,5 +1,5 @@
 /**
- * A minimal third-party search application: a single-spa parcel that shows its props and records every call for tests
+ * A minimal third-party search application: a single-spa parcel that shows its props and records every lifecycle call for tests
  * (`searchParcelCalls`).
  */
 const calls = (globalThis.searchParcelCalls ??= []);
@@ -32,7 +32,7 @@ export const bootstrap = [(props) => note('bootstrap', props)];
 export const mount = [
   (props) => note('mount', props),
   async (props) => {
-    // Some applications start slowly. Changes in the meantime must not be lost.
+    // Simulates an application that mounts slowly. Updates during mounting must not be lost.
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });

@@ -6,10 +6,10 @@ for (const button of document.querySelectorAll('button[data-widget]'))
     widget.open = true;
   });
 
-/** A real page would ask its own server. */
+/** A real page would verify the password on its server. */
 for (const widget of document.querySelectorAll('exchange-fund-password'))
   widget.verify = async ({ fundPassword }) =>
     fundPassword === '123456' ? { ok: true } : { ok: false, message: 'Wrong fund password' };
 
-/** Every visitor of the demo is part of its experiment. */
+/** Every demo visitor takes part in the experiment. */
 for (const widget of document.querySelectorAll('exchange-claim-gifts')) widget.experiment = true;

@@ -21,7 +21,7 @@ type CachedCall<P> = ([P] extends [void] ? { readonly params?: undefined } : { r
 
 /**
  * Calls an endpoint with a cache. Returns a fresh, valid entry without a request. Otherwise returns the response or, if the request fails,
- * an old entry (CCH-07…11). Entries with another scope, empty entries and invalid entries count as absent.
+ * an old entry (CCH-07…11). Entries with another scope, empty entries and invalid entries are ignored.
  */
 export async function callCached<T, P = void>(
   endpoint: CachedEndpoint<T, P>,
@@ -48,7 +48,7 @@ async function readEntry<T, P>(
   const checked = await readShape(shape, stored['data']);
   if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
   const age = now() - stored['at'];
-  // An entry from the future counts as absent, because it was tampered with or a clock was wrong.
+  // Ignores an entry from the future, because it was tampered with or a clock was wrong.
   if (!(age >= 0)) return undefined;
   return { data: checked.value, fresh: age < (cache.ttlSeconds ?? CACHE_TTL_SECONDS) * 1000 };
 }

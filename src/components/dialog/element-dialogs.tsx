@@ -8,7 +8,7 @@ import type { AskedDialogProps } from './asked-dialog.tsx';
 const DIALOGS: readonly string[] = ['turkey-site', 'stay-tuned', 'switch-site', 'logging-out'];
 
 const OverlayDialog = createPanel<AskedDialogProps>(() =>
-  loadChunk('asked-dialog', () => import('./asked-dialog.tsx')).then(({ AskedDialog: found }) => found),
+  loadChunk('asked-dialog', () => import('./asked-dialog.tsx')).then(({ AskedDialog: Component }) => Component),
 );
 
 /** Renders the shell's page-wide dialogs, one at a time. The element that opened a dialog renders it. */

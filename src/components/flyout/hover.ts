@@ -6,7 +6,7 @@ const CLOSE_DELAY = 160;
 /** Time in milliseconds that a pointer must remain on the trigger before the box opens, so that passing over it opens nothing. */
 export const OPEN_DELAY = 60;
 
-/** The open boxes that the mouse has just left, or whose trigger it has left, with the point at which it did. */
+/** The open boxes that the mouse has just left, or whose trigger it has just left, with the point at which it left. */
 const leftBoxes = new Map<HTMLElement, Point>();
 
 /** Returns true if the mouse is moving to an open box, so that it only passes over the elements at `point`. */
@@ -31,7 +31,7 @@ export interface HoverTarget {
 export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  let left: Point = { x: NaN, y: NaN };
+  let leftPoint: Point = { x: NaN, y: NaN };
   let hasMoved = true;
   const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
@@ -52,9 +52,9 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     }, CLOSE_DELAY);
   };
   const follow = (event: PointerEvent): void => {
-    if (isOnTheWay(pointOf(event), left, box.getBoundingClientRect())) scheduleClosing();
+    if (isOnTheWay(pointOf(event), leftPoint, box.getBoundingClientRect())) scheduleClosing();
   };
-  const isLeftPoint = ({ x, y }: Point): boolean => x === left.x && y === left.y;
+  const isLeftPoint = ({ x, y }: Point): boolean => x === leftPoint.x && y === leftPoint.y;
   const noteMove = (event: PointerEvent): void => {
     if (isLeftPoint(pointOf(event))) return;
     hasMoved = true;
@@ -71,11 +71,11 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   const leave = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
     cancelOpening();
-    left = pointOf(event);
+    leftPoint = pointOf(event);
     hasMoved = false;
     safeDocument().addEventListener('pointermove', noteMove);
     if (!isOpen()) return;
-    leftBoxes.set(box, left);
+    leftBoxes.set(box, leftPoint);
     safeDocument().addEventListener('pointermove', follow);
     scheduleClosing();
   };

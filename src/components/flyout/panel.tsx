@@ -11,8 +11,8 @@ export interface SkeletonProps {
 }
 
 /**
- * Creates a panel whose code loads on first render. If the chunk fails to load, a message with a retry button takes its place, and the rest
- * of the element keeps working. Once `load()` has resolved, the panel renders immediately.
+ * Creates a panel whose code loads on first render. If the chunk fails to load, a message with a retry button is shown instead, and the
+ * element's other parts still work. Once `load()` has resolved, the panel renders immediately.
  */
 export function createPanel<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -20,15 +20,15 @@ export function createPanel<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const load = lazy(async () => (loaded = await importComponent()));
 
-  function Panel({ skeleton, ...rest }: Props & SkeletonProps): ReactElement {
-    const [found, setFound] = useState(() => ({ component: loaded, failed: false }));
-    const { component: Component, failed } = found;
+  function Panel({ skeleton, ...props }: Props & SkeletonProps): ReactElement {
+    const [state, setState] = useState(() => ({ component: loaded, failed: false }));
+    const { component: Component, failed } = state;
     useEffect(() => {
       if (Component !== undefined || failed) return undefined;
       let isDisposed = false;
       load().then(
         (component) => {
-          if (!isDisposed) setFound({ component, failed: false });
+          if (!isDisposed) setState({ component, failed: false });
         },
         (error: unknown) => {
           const message = errorSentence(
@@ -37,7 +37,7 @@ export function createPanel<Props extends object>(
             'Serve every file of the release, with CORS headers',
           );
           reportError({ source: 'file', message, error });
-          if (!isDisposed) setFound({ component: undefined, failed: true });
+          if (!isDisposed) setState({ component: undefined, failed: true });
         },
       );
       return () => {
@@ -45,9 +45,9 @@ export function createPanel<Props extends object>(
       };
     }, [Component, failed]);
 
-    if (Component !== undefined) return <Component {...(rest as unknown as Props)} />;
+    if (Component !== undefined) return <Component {...(props as unknown as Props)} />;
     if (!failed) return <>{skeleton}</>;
-    return <NotLoaded onRetry={() => setFound({ component: undefined, failed: false })} />;
+    return <NotLoaded onRetry={() => setState({ component: undefined, failed: false })} />;
   }
   return Object.assign(Panel, { load });
 }

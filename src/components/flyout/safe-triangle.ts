@@ -33,7 +33,7 @@ function nearEdge(apex: Point, { left, right, top, bottom }: DOMRectReadOnly): r
 export function isOnTheWay(point: Point, apex: Point, box: DOMRectReadOnly): boolean {
   const [first, last] = nearEdge(apex, box);
   const isBeside = first.x === last.x;
-  // Starts slightly behind the apex so that a pointer that hasn't moved counts as inside.
+  // Starts slightly behind the apex so that a pointer that hasn't moved is inside.
   const from = isBeside
     ? { x: apex.x + (first.x >= apex.x ? -4 : 4), y: apex.y }
     : { x: apex.x, y: apex.y + (first.y >= apex.y ? -4 : 4) };

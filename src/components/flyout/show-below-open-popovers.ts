@@ -34,8 +34,8 @@ function isOpen(popover: HTMLElement): boolean {
 /** Returns a modal dialog or menu that is open on the page or in a shell element. */
 function openOverlay(): Element | null | undefined {
   for (const root of [safeDocument(), ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)]) {
-    const found = root && find(root, ':modal, :popover-open:not([popover="manual"])');
-    if (found) return found;
+    const overlay = root && find(root, ':modal, :popover-open:not([popover="manual"])');
+    if (overlay) return overlay;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '../../hooks/hydrated.ts';
 
 /**
  * Returns whether to render a box's content. Returns true immediately if the content is in server markup or `isLazy` is false. Otherwise
- * returns true from the first opening on, before the box is visible.
+ * returns true from the first time that the box opens, before it is visible.
  */
 export function useLazyContent(box: RefObject<HTMLElement | null>, isLazy: boolean): boolean {
   const isClientRendered = useHydrated();

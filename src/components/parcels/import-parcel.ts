@@ -24,7 +24,7 @@ const failures = new Map<string, number>();
 /**
  * Imports a parcel's module, for which the page is responsible. A relative path is resolved against the page's origin, not the release's.
  * With `integrity`, a file whose content doesn't match is not executed. After a failure or timeout, the next attempt uses another URL,
- * because browsers cache a module that threw and keep waiting for a module that hangs.
+ * because browsers cache a module that threw and don't time out a module that hangs.
  */
 export async function importParcel({ src, integrity }: ParcelModule): Promise<unknown> {
   const url = src.startsWith('/') ? currentOrigin() + src : src;

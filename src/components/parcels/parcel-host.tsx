@@ -33,7 +33,7 @@ function useStableInputs(next: ParcelProps): ParcelProps {
 
 /**
  * Hosts a micro frontend (OP-05, MFE-01), which mounts once, updates when an input changes, and unmounts together with its host. If it
- * fails to load, a message with a retry button takes its place, and everything else keeps working (SRC-10).
+ * fails to load, a message with a retry button is shown instead, and everything else still works (SRC-10).
  */
 export function ParcelHost({ app, load, inputs, onMountedChange, children }: ParcelHostProps): ReactElement {
   const { host, id } = useElement();

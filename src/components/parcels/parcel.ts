@@ -43,8 +43,8 @@ function functionsOf(value: unknown, name: LifecycleName): readonly Lifecycle[] 
 
 /** Returns the lifecycle functions of a module, its default export or an equivalent object (OP-05). */
 function readLifecycles(module: unknown): Lifecycles {
-  const found = (module ?? {}) as Record<string, unknown>;
-  const own = found['mount'] === undefined ? ((found['default'] ?? {}) as Record<string, unknown>) : found;
+  const bundle = (module ?? {}) as Record<string, unknown>;
+  const own = bundle['mount'] === undefined ? ((bundle['default'] ?? {}) as Record<string, unknown>) : bundle;
   const names: readonly LifecycleName[] = ['bootstrap', 'mount', 'update', 'unmount'];
   return Object.fromEntries(names.map((name) => [name, functionsOf(own[name], name)])) as unknown as Lifecycles;
 }
@@ -59,10 +59,10 @@ function withTimeout<T>(description: string, work: Promise<T>): Promise<T> {
 }
 
 /** Wraps a function so that only its first call has an effect. */
-function once<Arguments extends readonly unknown[]>(action: (...given: Arguments) => void) {
+function once<Arguments extends readonly unknown[]>(action: (...parameters: Arguments) => void) {
   let isDone = false;
-  return (...given: Arguments): void => {
-    if (!isDone) action(...given);
+  return (...parameters: Arguments): void => {
+    if (!isDone) action(...parameters);
     isDone = true;
   };
 }

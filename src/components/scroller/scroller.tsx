@@ -33,7 +33,7 @@ export function Scroller({
 }: ScrollerProps): ReactElement {
   const innerRow = useRef<HTMLUListElement>(null);
   const row = outerRow ?? innerRow;
-  // Uses only methods that both elements have.
+  // Uses only properties that both elements have.
   const Row = (isList ? 'ul' : 'div') as 'ul';
   const [more, setMore] = useState({ before: false, after: false });
 

@@ -7,7 +7,8 @@ export interface Overflow {
 }
 
 /**
- * Calls back with the ends at which a row overflows by more than `slack` pixels, immediately and on changes. Returns a cleanup function.
+ * Calls `callback` with the ends at which a row overflows by more than `slack` pixels, immediately and on changes. Returns a cleanup
+ * function.
  */
 export function watchOverflow(row: HTMLElement, slack: number, callback: (more: Overflow) => void): () => void {
   const measure = (): void => {

@@ -27,7 +27,7 @@ function render(root: Root, props: Props, onRendered: () => void): void {
   );
 }
 
-/** Calls back once rendered. Until then, the host shows its skeleton. */
+/** Calls `onRendered` after each render. Until the first call, the host shows its skeleton. */
 function CommitObserver({ props, onRendered }: { props: Props; onRendered: () => void }): ReactElement | null {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again after each render with new props
   useEffect(() => onRendered(), [props, onRendered]);

@@ -58,8 +58,8 @@ export function useCombobox(isPanel: boolean): Combobox {
 const MAX_WAIT = 1000;
 
 /**
- * Opens the first result once the lists have loaded, if Enter was pressed before. Editing the query or closing the
- * list cancels this.
+ * Opens the first result once the lists have loaded, if Enter was pressed before then. Editing the query or closing the list cancels the
+ * pending Enter.
  */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
   const isAwaited = box.entered !== undefined && box.entered === box.query;

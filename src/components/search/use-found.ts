@@ -30,7 +30,7 @@ export type SearchResultGroup =
 /** The header menus whose entries are searched. */
 const SEARCHED_MENUS: readonly Menu[] = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU];
 
-/** The maximum number of results per type. Users can refine the query to find the others. */
+/** The maximum number of results per type. Users can refine the query to find other results. */
 const MAX_RESULTS = 6;
 
 function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
@@ -91,10 +91,10 @@ export function useSearchResults(query: string): SearchResults {
       return { kind: list, options: visibleRows(markets[list].rows, marketQuery).slice(0, MAX_RESULTS) };
     });
   }, [lists, markets, query, aliases]);
-  const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MAX_RESULTS);
+  const pageResults = findPages(pages, query, LANGUAGES[language].intl).slice(0, MAX_RESULTS);
 
   return {
-    groups: [...rows, { kind: 'page' as const, options: found }].filter(({ options }) => options.length > 0),
+    groups: [...rows, { kind: 'page' as const, options: pageResults }].filter(({ options }) => options.length > 0),
     isLoading: lists.some((list) => markets[list].status === 'loading' && markets[list].rows.length === 0),
   };
 }

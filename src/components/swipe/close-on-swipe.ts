@@ -24,13 +24,13 @@ interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  /** Whether the touch has moved far enough to count as a swipe. Until then, the box does not move. */
+  /** Whether the touch has become a swipe. Until then, the box does not move. */
   hasBegun: boolean;
 }
 
 /**
  * Closes a drawer or bottom sheet when the user swipes it back to its edge by touch. After a swipe that is too short,
- * the box slides back open. Buttons and Esc remain the other ways to close it (WCAG 2.5.1). Returns a cleanup
+ * the box slides back open. It can still be closed with buttons and Esc (WCAG 2.5.1). Returns a cleanup
  * function.
  */
 export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions): () => void {
@@ -84,7 +84,7 @@ export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions)
     const size = edge === 'inline-end' ? box.offsetWidth : box.offsetHeight;
     // Events dispatched in the same frame may have equal timestamps.
     const speed = towards / Math.max(1, event.timeStamp - time);
-    // From now on, the style sheet's transition moves the box, either back open or out of view.
+    // The style sheet's transition then moves the box, either back open or out of view.
     reset();
     const isFlick = towards > FLICK_DISTANCE && speed > CLOSING_SPEED;
     if (hasBegun && (isFlick || towards > CLOSING_SHARE * size)) onClose();

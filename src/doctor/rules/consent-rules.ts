@@ -23,7 +23,7 @@ export const CONSENT_RULES: readonly Rule[] = [
       byPurpose(stored).map(([purpose, keys]) => ({
         what: `Without consent to ${purpose}, the browser contains ${unique(keys.map(({ key }) => key))}.`,
         why: 'The shell doesn’t use these keys, but they remain stored until the user consents or declines. Servers still receive the cookies.',
-        fix: 'If the user has declined, make the consent platform report it. Otherwise store nothing before the user has consented, also on servers and on older pages.',
+        fix: 'If the user has declined, make the consent platform report it. Otherwise store nothing before the user has consented, including on servers and older pages.',
       })),
   },
   {

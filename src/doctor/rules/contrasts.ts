@@ -10,5 +10,5 @@ export const CONTRASTS: Readonly<Record<string, readonly string[]>> = {
   'on-accent': ['accent', 'accent-hover'],
 };
 
-/** The contrast ratio required by WCAG 2.2, 1.4.3, for text of any size. It also satisfies the ratio of 3 for focus rings. */
+/** The minimum contrast ratio for text of any size (WCAG 2.2, 1.4.3). It also satisfies the minimum of 3 for focus rings. */
 export const LEAST_CONTRAST = 4.5;

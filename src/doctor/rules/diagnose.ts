@@ -17,7 +17,7 @@ export const RULES: readonly Rule[] = [
   ...CONSENT_RULES,
 ];
 
-/** Returns a page's findings in the order of the rules. */
+/** Applies all rules to a page. Returns the findings in the order of the rules. */
 export function diagnose(facts: PageFacts): readonly DoctorFinding[] {
   return RULES.flatMap(({ key, level, where, find }) =>
     find(facts).map((problem) => ({ key, level, where, ...problem })),

@@ -42,7 +42,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
         .map(({ url, origin }) => ({
           what: `The response from ${url} does not come from a gateway.`,
           why: DEFAULTS,
-          fix: `Set gateway="https://…" to the origin of the API; npx exchange-shell check-gateway ${origin} checks every call.`,
+          fix: `Set gateway="https://…" to the origin of the API. To check every call, run: npx exchange-shell check-gateway ${origin}`,
         })),
   },
   {

@@ -20,7 +20,7 @@ export const MARKUP_RULES: readonly Rule[] = [
     key: 'unknown-tag',
     level: 'warning',
     where: 'markup',
-    about: 'A tag looks like one of the shell’s but is unknown.',
+    about: 'A tag resembles one of the shell’s tags but is unknown.',
     find: ({ unknownTags }) =>
       unknownTags.map(({ tag, nearest }) => ({
         what: `There is no element <${tag}>.${suggestion(nearest, (name) => `<${name}>`)}`,
@@ -102,8 +102,8 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map((tag) => ({ tag, count: elements.filter((element) => element.tag === tag).length }))
         .filter(({ count }) => count > 1)
         .map(({ tag, count }) => ({
-          what: `The page contains ${count} elements <${tag}>.`,
-          why: 'The same content is shown and announced twice, and keyboard shortcuts reach both.',
+          what: `The page contains ${count} <${tag}> elements.`,
+          why: 'The same content is shown and announced more than once, and keyboard shortcuts apply to each copy.',
           fix: `Keep one <${tag}>.`,
         })),
   },
@@ -130,7 +130,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       fragments
         .filter(({ rendered, effective }) => rendered.site !== effective.site)
         .map(({ tag, rendered, effective }) => ({
-          what: `<${tag}> was prerendered for the site ${rendered.site}, but this page belongs to site ${effective.site}.`,
+          what: `<${tag}> was prerendered for site ${rendered.site}, but this page belongs to site ${effective.site}.`,
           why: `Until the script has loaded, users see products that this site may not offer. ${RERENDERED}`,
           fix: `fragments/${tag}.${effective.site}.${effective.language}.html`,
         })),

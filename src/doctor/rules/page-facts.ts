@@ -24,7 +24,7 @@ export interface ReleaseFacts {
   readonly files: readonly string[];
 }
 
-/** Shows how the page itself loads chunks of a release. */
+/** How the page itself loads chunks of a release. */
 export interface ChunkFacts {
   /** Chunks that the page preloads or runs without integrity. */
   readonly unchecked: readonly string[];
@@ -59,7 +59,7 @@ export interface FragmentFacts {
   readonly styleSheet: string | undefined;
 }
 
-/** Indicates whether the page can reach a gateway or a release file. */
+/** The result of requesting a gateway or a release file. */
 export interface ReachFacts {
   readonly url: string;
   /** Whether the page may read the response and its status is successful. */
@@ -72,7 +72,7 @@ export interface GatewayFacts extends ReachFacts {
   readonly origin: string;
   /** Whether the response comes from a gateway rather than another kind of server. */
   readonly isJson: boolean;
-  /** Whether browsers treat its cookies as first-party. */
+  /** Whether browsers treat the gateway's cookies as first-party. */
   readonly isSameSite: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface ContrastFacts {
   readonly least: number;
 }
 
-/** Data for which the page requires consent that it doesn't have. Empty if it requires none. */
+/** Stored keys and requests for which required consent is missing. Empty if the page requires no consent. */
 export interface ConsentFacts {
   readonly stored: readonly { readonly key: string; readonly purpose: Purpose }[];
   /** Requests without their query. */

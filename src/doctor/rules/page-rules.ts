@@ -69,7 +69,7 @@ export const PAGE_RULES: readonly Rule[] = [
         .filter(({ ratio, least }) => ratio < least)
         .map(({ tag, text, ground, ratio, least }) => ({
           what: `<${tag}>: the contrast of ${text} on ${ground} is ${ratio.toFixed(2)}.`,
-          why: 'Many users cannot read it.',
+          why: 'Many users cannot read this text.',
           fix: `Change ${text} or ${ground} so that the contrast is at least ${least}.`,
         })),
   },
@@ -82,7 +82,7 @@ export const PAGE_RULES: readonly Rule[] = [
       onlyIf(worker !== undefined && !worker.isConfigured, () => ({
         what: `The service worker ${worker?.url ?? ''} controls the page.`,
         why: 'It may serve files of an older release, which are then refused.',
-        fix: 'Let it pass through requests for files in the folder of the release.',
+        fix: 'Make it pass requests for files in the release folder through to the network.',
       })),
   },
   {
@@ -105,7 +105,7 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ patched, patchers }) =>
       onlyIf(patched.length > 0, () => ({
         what: `These functions are not native: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
-        why: 'The shell avoids most of them; those it needs may behave differently on this page.',
+        why: 'The shell avoids most of them, but those it needs may behave differently on this page.',
         fix: 'Use a version of the library that does not replace native functions.',
       })),
   },
@@ -117,7 +117,7 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ enumerable, patchers }) =>
       onlyIf(enumerable.length > 0, () => ({
         what: `All objects have ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
-        why: 'The page’s objects, such as its configuration, have them too.',
+        why: 'The page’s objects, such as its configuration, inherit them.',
         fix: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
       })),
   },
@@ -125,11 +125,11 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'old-engine',
     level: 'warning',
     where: 'page',
-    about: 'The browser is older than the supported ones.',
+    about: 'The browser is older than the supported versions.',
     find: ({ lacking }) =>
       onlyIf(lacking.promised.length > 0, () => ({
         what: `This browser does not support ${lacking.promised.join(', ')}.`,
-        why: 'It is older than Chrome 111, Safari 16.4 and Firefox 123: prerendered content is visible, but the rest may not work.',
+        why: 'It is older than the supported versions (Chrome 111, Safari 16.4, Firefox 123): prerendered content is visible, but other features may not work.',
         fix: 'Update the browser, or the system that provides its web view.',
       })),
   },
@@ -141,7 +141,7 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ lacking }) =>
       onlyIf(lacking.newer.length > 0, () => ({
         what: `This browser does not support ${lacking.newer.join(', ')}.`,
-        why: 'The shell uses a fallback, which is slightly more code to load.',
+        why: 'The shell uses a fallback, for which slightly more code is loaded.',
         fix: 'Nothing needs to be done.',
       })),
   },
@@ -183,7 +183,7 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ isQuirky }) =>
       onlyIf(isQuirky, () => ({
         what: 'The page is shown in quirks mode.',
-        why: 'The shell looks the same, but its surroundings may not.',
+        why: 'The shell looks the same as in standards mode, but other content may not.',
         fix: '<!doctype html>',
       })),
   },

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts';
 
-/** The severity of a finding. `error`: something doesn't work. `warning`: something is lost or at risk. `note`: good to know. */
+/** The severity of a finding. `error`: something doesn't work. `warning`: something is lost or at risk. `note`: for information. */
 export type Level = 'error' | 'warning' | 'note';
 
 /** The part of the page that a finding concerns. */

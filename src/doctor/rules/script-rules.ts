@@ -20,7 +20,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     find: ({ scripts, running, elements, unknownTags }) =>
       onlyIf(scripts.length === 0 && running === undefined && elements.length + unknownTags.length > 0, () => ({
         what: 'The page contains elements of the shell but not its script.',
-        why: 'Prerendered content is visible; everything else is missing.',
+        why: 'Prerendered content is visible, but everything else is missing.',
         fix: '<script src="https://cdn.example/exchange-shell/1/shell.js" integrity="…" crossorigin="anonymous" defer></script>',
       })),
   },
@@ -33,7 +33,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
       onlyIf(scripts.length > 0 && running === undefined, () => ({
         what: `${scripts[0]?.src ?? 'The script'} is in the page but did not run.`,
         why: 'No element is hydrated.',
-        fix: 'Check that its address responds, that its integrity matches the file, and that the policy allows it.',
+        fix: 'Check that its URL responds, that its integrity matches the file, and that the policy allows it.',
       })),
   },
   {
@@ -63,7 +63,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .filter(({ integrity }) => integrity === '')
         .map((script) => ({
           what: `${script.src} has no integrity.`,
-          why: 'Anyone who can change that file can change this page: it verifies all other files, but nothing verifies it.',
+          why: 'Anyone who can change that file can change this page. The script verifies all other files, but nothing verifies the script.',
           fix: tagOf(script),
         })),
   },
@@ -127,7 +127,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     find: ({ scripts }) =>
       onlyIf(scripts.length > 1 && versionsOf(scripts).length < 2, () => ({
         what: `The page contains the shell ${scripts.length} times: ${scripts.map(({ src }) => src).join(', ')}.`,
-        why: 'The first script runs, and the others are loaded unnecessarily.',
+        why: 'The first script runs, and the other scripts are loaded unnecessarily.',
         fix: 'Keep one script tag.',
       })),
   },

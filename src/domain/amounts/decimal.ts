@@ -12,7 +12,7 @@ function parts(decimal: string): { readonly units: bigint; readonly places: numb
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-/** Multiplies exactly, with any number of digits. An invalid amount and an infinite factor count as 0. */
+/** Multiplies exactly, with any number of digits. An invalid amount and an infinite factor are treated as 0. */
 export function multiplyDecimal(amount: string, factor: number): string {
   const [one, other] = [parts(amount), parts(written(factor))];
   const places = one.places + other.places;

@@ -1,20 +1,20 @@
 /** Restrictions for the user's country, from the compliance response (CMP-03). */
 export interface CountryLimit {
-  /** UK rules restrict the user. */
+  /** Whether UK rules restrict the user. */
   readonly isUkLimit: boolean;
-  /** A resident of Brazil. */
+  /** Whether the user is a resident of Brazil. */
   readonly brazilToast: boolean;
-  /** A resident of the Netherlands. */
+  /** Whether the user is a resident of the Netherlands. */
   readonly isNlLimit: boolean;
-  /** Italian rules restrict the user. */
+  /** Whether Italian rules restrict the user. */
   readonly isItalyLimit: boolean;
-  /** A resident of Lithuania. */
+  /** Whether the user is a resident of Lithuania. */
   readonly ltwToast: boolean;
-  /** A resident of Uzbekistan. */
+  /** Whether the user is a resident of Uzbekistan. */
   readonly isUzbekistanToast: boolean;
-  /** A blocked page shows a tip instead of redirecting (CMP-14). */
+  /** Whether a blocked page shows a tip instead of redirecting (CMP-14). */
   readonly isShowComplianceTips: boolean;
-  /** All pages are blocked (CMP-13). */
+  /** Whether all pages are blocked (CMP-13). */
   readonly isBlockedCountry: boolean;
   /** The country code, such as `TR`. Empty if unknown. */
   readonly limitCountry: string;
@@ -22,7 +22,7 @@ export interface CountryLimit {
 
 /** Restrictions for the user in addition to those for their country (CMP-04). */
 export interface PersonalLimit {
-  /** A user from Hong Kong. */
+  /** Whether the user is from Hong Kong. */
   readonly isHkUser: boolean;
   /** Whether the user may only withdraw. */
   readonly isWithdrawOnlyUser: boolean;

@@ -13,7 +13,7 @@ export interface ComplianceReceipt {
   readonly digest: 'sha-256' | 'unavailable';
   /** A random identifier of the page view, which is not stored. */
   readonly page: string;
-  /** The receipt's position among those of the page view. The first is 0. */
+  /** The receipt's position within the page view, starting at 0. */
   readonly sequence: number;
   /** The `id` of the page view's previous receipt. Absent in the first receipt. */
   readonly previous?: string;
@@ -24,7 +24,7 @@ export interface ComplianceReceipt {
   readonly element: string;
   readonly site: number;
   readonly language: string;
-  /** The page's path without language, query and fragment. `*` replaces everything after the last segment that a rule knows. */
+  /** The page's path without language, query and fragment. `*` replaces everything from the first segment that occurs in no rule. */
   readonly path: string;
   /** The menu code that was checked. */
   readonly code?: string;
@@ -43,13 +43,13 @@ export interface ComplianceReceipt {
   /** The identifier of the rule that decided, or of the notice's condition. */
   readonly rule: string;
   /**
-   * True if a later page of the session issued the receipt, because the page was left first. The receipt then contains neither `answerHash`
-   * nor `textHash`, the `path` of a notice is `/*`, and `page` identifies the page that issued the deferred receipts.
+   * True if a later page of the session issued the receipt, because the user left the page first. The receipt then contains neither
+   * `answerHash` nor `textHash`, the `path` of a notice is `/*`, and `page` identifies the page that issued the deferred receipts.
    */
   readonly deferred?: boolean;
   /** The SHA-256 hash of the release's rule tables. */
   readonly ruleTables: string;
-  /** The source of the verdict: the gateway or page, a stored verdict that is less than a day old or older, or none. */
+  /** The source of the verdict: the gateway or the page, a stored verdict (less than a day old, or older), or none. */
   readonly answerSource?: 'answer' | 'stored' | 'expired' | 'none';
   /** The SHA-256 hash of the compliance response in canonical JSON, as in the event `compliance-result`. */
   readonly answerHash?: string;
@@ -110,7 +110,7 @@ const FIELDS: Readonly<Record<keyof ComplianceReceipt, (value: unknown) => boole
   releaseHash: matching(HASH),
 };
 
-/** The fields that every receipt has. */
+/** The fields that every receipt contains. */
 const REQUIRED = [
   'version',
   'digest',

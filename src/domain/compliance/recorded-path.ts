@@ -6,11 +6,11 @@ const OTHER_PAGES = [
   ...['withdraw', 'myfunds', 'tickets', 'kyc_home', 'kyc2'].map((page) => `/myaccount/${page}`),
   '/state_compliance_tips',
 ];
-/** Every path segment that a rule knows. */
+/** Every path segment that occurs in a rule. */
 let knownSegments: ReadonlySet<string> | undefined;
 
 /**
- * Returns a path for the record: without language, query and fragment. `*` replaces the first segment that no rule knows and everything
+ * Returns a path for the record: without language, query and fragment. `*` replaces the first segment that occurs in no rule and everything
  * after it, because it may identify the user, as in `/profile/jane-doe`.
  */
 export function recordedPath(path: string): string {

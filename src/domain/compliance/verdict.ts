@@ -13,7 +13,7 @@ export interface Verdict {
 
 type Restrictions = Pick<Verdict, 'menu' | 'limit'>;
 
-/** Combines two objects field by field. A field's value is taken from `one` unless it is falsy, otherwise from `other`. */
+/** Combines two objects field by field. Takes each value from `one`, or from `other` if it is falsy. */
 export function mergeFields<T extends object>(one: T, other: T): T {
   const fields = Object.entries(one).map(([name, value]) => [name, value || other[name as keyof T]]);
   return Object.fromEntries(fields) as T;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../lib/canonical-json.ts';
 import { type ComplianceReceipt, receiptFault, signedText } from './receipt.ts';
 
-/** A value that may be a receipt, and its line if the input has one receipt per line. */
+/** A value that may be a receipt, and its line if the input contains one receipt per line. */
 export interface ReceiptSource {
   readonly value: unknown;
   readonly line?: number;
@@ -9,7 +9,7 @@ export interface ReceiptSource {
   readonly isCanonical: boolean;
 }
 
-/** The release with which receipts are compared. */
+/** The release that receipts are compared with. */
 export interface ReceiptRelease {
   readonly version: string;
   readonly hash: string;
@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns the receipt in an object of the page, such as `{ "user": "…", "receipt": … }`, or else the value itself. */
+/** Returns the receipt from a page's wrapper object, such as `{ "user": "…", "receipt": … }`, or else the value itself. */
 function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'receipt')
     ? (value as { readonly receipt: unknown }).receipt
@@ -84,8 +84,8 @@ interface CheckedReceipt {
 }
 
 /**
- * Verifies the form and the hash of each receipt, that none is missing between those of a page view, and, if `release` is set, that they
- * are of this release. `hash` returns a text's SHA-256 hash in the format of an `integrity` attribute.
+ * Verifies each receipt's form and hash, and that no receipt of a page view is missing between two others. If `release` is set, also
+ * verifies that this release issued the receipts. `hash` returns a text's SHA-256 hash in the format of an `integrity` attribute.
  */
 export async function verifyReceipts(
   sources: readonly ReceiptSource[],
@@ -115,13 +115,13 @@ export async function verifyReceipts(
 
 /** Verifies that a page view's receipts refer to each other. */
 function verifyChain(receipts: readonly CheckedReceipt[]): readonly ReceiptProblem[] {
-  const [first, ...rest] = receipts.toSorted((one, other) => one.receipt.sequence - other.receipt.sequence);
+  const [first, ...others] = receipts.toSorted((one, other) => one.receipt.sequence - other.receipt.sequence);
   if (first === undefined) return [];
   const problems: ReceiptProblem[] = [];
   if (first.receipt.sequence > 0) problems.push({ source: first.source, kind: 'excerpt' });
   else if (first.receipt.previous !== undefined) problems.push({ source: first.source, kind: 'broken-chain' });
   let before = first.receipt;
-  for (const { source, receipt } of rest) {
+  for (const { source, receipt } of others) {
     const missing = receipt.sequence - before.sequence - 1;
     if (missing < 0)
       problems.push({ source, kind: signedText(receipt) === signedText(before) ? 'repeated' : 'broken-chain' });

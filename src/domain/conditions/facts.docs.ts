@@ -50,7 +50,7 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
 /** The facts that are either true or false. */
 type Flag = { [Name in FactName]: Facts[Name] extends boolean ? Name : never }[FactName];
 
-/** Why an entry is shown or hidden: a clause for each fact if it is true, and if it is false. */
+/** Why an entry is shown or hidden: for each fact, a clause for when it is true and a clause for when it is false. */
 export const FACT_CLAUSES: Readonly<Record<Flag, readonly [ifTrue: string, ifFalse: string]>> = {
   isLogin: ['the user is logged in', 'the user is not logged in'],
   sessionKnown: ['the login state is known', 'the login state is not known yet'],

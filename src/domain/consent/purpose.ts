@@ -40,15 +40,15 @@ export function answerOf(resolve: (purpose: ConsentPurpose) => boolean | undefin
 /** Combines the answers of several sources. A denial by any source wins over all grants. */
 export function combineAnswers(answers: readonly ConsentAnswer[]): ConsentAnswer {
   return answerOf((purpose) => {
-    const given = new Set(answers.map((answer) => answer[purpose]));
-    return given.has(false) ? false : given.has(true) || undefined;
+    const values = new Set(answers.map((answer) => answer[purpose]));
+    return values.has(false) ? false : values.has(true) || undefined;
   });
 }
 
 /** The page's `consent` setting: `auto`, `off`, an answer, or a function that returns an answer. */
 export type ConsentSetting = 'auto' | 'off' | ConsentAnswer | (() => unknown);
 
-/** `unknown` until the page has an element, because the default depends on the site. */
+/** `unknown` until the page contains an element, because the default depends on the site. */
 export type ConsentMode = 'off' | 'required' | 'unknown';
 
 /** Returns the page's consent mode. Without a setting, consent is required if any site on the page requires it. */

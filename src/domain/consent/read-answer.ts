@@ -1,9 +1,9 @@
 import { answerOf, type ConsentAnswer, type ConsentPurpose, NO_ANSWER } from './purpose.ts';
 
 /**
- * The categories that each consent management platform (CMP) uses, by purpose. A purpose is granted if all of its categories are, and
- * denied if one is denied. If one is unknown, the CMP has not answered. `a|b` is the category `a`, or `b` if the installation has no `a`.
- * `fingerprint` needs the strictest category, because it identifies the device.
+ * The categories that each consent management platform (CMP) uses, by purpose. A purpose is granted if all of its categories are granted,
+ * and denied if one is denied. If a category is unknown, the CMP has not answered. `a|b` is the category `a`, or `b` if the installation
+ * has no `a`. `fingerprint` needs the strictest category, because it identifies the device.
  */
 export const CATEGORIES = {
   /** The IAB's purposes, and `s2` for special feature 2: actively scan device characteristics for identification. */
@@ -94,13 +94,13 @@ function byCategory(cmp: Cmp, isGranted: (category: string) => boolean | undefin
 /** The events after which `tcData` contains the user's choice. */
 const TCF_ANSWERED: ReadonlySet<unknown> = new Set(['tcloaded', 'useractioncomplete']);
 
-/** Reads TCF's `tcData`. It is no answer if the CMP considers the GDPR inapplicable, because the site is subject to it anyway. */
+/** Reads TCF's `tcData`. Ignored if the CMP considers the GDPR inapplicable, because the site is subject to the GDPR regardless. */
 function readTcf(data: unknown): ConsentAnswer {
   if (own(data, 'gdprApplies') !== true || own(data, 'cmpStatus') === 'error') return NO_ANSWER;
   if (!TCF_ANSWERED.has(own(data, 'eventStatus'))) return NO_ANSWER;
   const consents = own(data, 'purpose', 'consents');
   const publisher = own(data, 'publisher', 'consents');
-  // Some CMPs fill an absent publisher segment with false. It only counts if it contains a grant.
+  // Some CMPs fill an absent publisher segment with false. Such a segment is ignored unless it contains a grant.
   const hasPublisher = Object.values(Object(publisher) as object).includes(true);
   return byCategory('tcf', (category) => {
     if (category.startsWith('s')) return own(data, 'specialFeatureOptins', category.slice(1)) === true;
@@ -109,7 +109,7 @@ function readTcf(data: unknown): ConsentAnswer {
   });
 }
 
-/** Reads Consent Mode's commands from the entries of `dataLayer`. Only an update is an answer: a default is the page's setting. */
+/** Reads Consent Mode's commands from the entries of `dataLayer`. Only an update is an answer. A default is the page's own setting. */
 function readConsentMode(entries: unknown): ConsentAnswer {
   const state: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
@@ -122,7 +122,7 @@ function readConsentMode(entries: unknown): ConsentAnswer {
   );
 }
 
-/** Reads the IDs of OneTrust's active groups, separated by commas. Before the user answers, they are the template's defaults. */
+/** Reads the IDs of OneTrust's active groups, separated by commas. Before the user answers, the groups are the template's defaults. */
 function readOneTrust(raw: unknown): ConsentAnswer {
   const groups = own(raw, 'groups');
   if (own(raw, 'isAnswered') !== true || typeof groups !== 'string') return NO_ANSWER;
@@ -130,13 +130,13 @@ function readOneTrust(raw: unknown): ConsentAnswer {
   return byCategory('oneTrust', (category) => active.has(category));
 }
 
-/** Reads the global `Cookiebot`. An implied consent, for example by scrolling, is no answer. */
+/** Reads the global `Cookiebot`. Implied consent, for example by scrolling, is not an answer. */
 function readCookiebot(raw: unknown): ConsentAnswer {
   if (own(raw, 'hasResponse') !== true || own(raw, 'consent', 'method') === 'implied') return NO_ANSWER;
   return byCategory('cookiebot', (category) => asFlag(own(raw, 'consent', category)));
 }
 
-/** Reads Usercentrics' `ConsentDetails` (v3) or list of services (v2). An implicit consent is no answer. */
+/** Reads Usercentrics' `ConsentDetails` (v3) or list of services (v2). Implicit consent is not an answer. */
 function readUsercentrics(raw: unknown): ConsentAnswer {
   if (Array.isArray(raw)) return readServices(raw);
   if (String(own(raw, 'consent', 'type')).toUpperCase() !== 'EXPLICIT') return NO_ANSWER;
@@ -148,14 +148,14 @@ function readUsercentrics(raw: unknown): ConsentAnswer {
 
 function readServices(services: readonly unknown[]): ConsentAnswer {
   return byCategory('usercentrics', (category) => {
-    const found = services.filter((service) => own(service, 'categorySlug') === category);
-    const isExplicit = found.every((service) => {
+    const matching = services.filter((service) => own(service, 'categorySlug') === category);
+    const isExplicit = matching.every((service) => {
       const history = own(service, 'consent', 'history');
       const last: unknown = Array.isArray(history) ? history.at(-1) : undefined;
       return String(own(last, 'type')).toUpperCase() === 'EXPLICIT';
     });
-    if (found.length === 0 || !isExplicit) return undefined;
-    return found.every((service) => own(service, 'consent', 'status') === true);
+    if (matching.length === 0 || !isExplicit) return undefined;
+    return matching.every((service) => own(service, 'consent', 'status') === true);
   });
 }
 
@@ -178,13 +178,16 @@ function readC15t(raw: unknown): ConsentAnswer {
   return byCategory('c15t', (category) => asFlag(own(raw, 'consents', category)));
 }
 
-/** Reads Global Privacy Control, which objects to the sale and sharing of data. Any value other than an explicit false counts. */
+/**
+ * Reads Global Privacy Control, which objects to the sale and sharing of data. Any value other than false, null and undefined is an
+ * objection.
+ */
 function readGpc(value: unknown): ConsentAnswer {
   if (value === undefined || value === null || value === false) return NO_ANSWER;
   return { analytics: false, marketing: false, fingerprint: false };
 }
 
-/** Reads the page's own answer. A value other than true is a denial, and an absent purpose is no answer. */
+/** Reads the page's own answer. A value other than true is a denial, and an absent purpose is unanswered. */
 function readPage(raw: unknown): ConsentAnswer {
   return answerOf((purpose) => {
     const value = own(raw, purpose);
@@ -204,7 +207,7 @@ const READERS: Readonly<Record<ConsentSourceName, (raw: unknown) => ConsentAnswe
   page: readPage,
 };
 
-/** Reads a source's answer by purpose. A malformed answer, or one whose properties throw, is no answer. */
+/** Reads a source's answer by purpose. Returns no answer if `raw` is malformed or its properties throw. */
 export function readConsentAnswer(source: ConsentSourceName, raw: unknown): ConsentAnswer {
   try {
     return READERS[source](raw);

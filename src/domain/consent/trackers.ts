@@ -6,7 +6,7 @@ interface RequestAddress {
   readonly pathname: string;
 }
 
-/** Hosts of common trackers with the purpose of a request to them or to one of their subdomains. A path restricts the row to it. */
+/** Hosts of common trackers and the purpose of requests to them and their subdomains. A row with a path applies only to that path. */
 const TRACKERS: readonly (readonly [host: string, purpose: ConsentPurpose, path?: string])[] = [
   ['google-analytics.com', 'analytics'],
   ['analytics.google.com', 'analytics'],
@@ -30,10 +30,10 @@ const TRACKERS: readonly (readonly [host: string, purpose: ConsentPurpose, path?
 
 /** Returns the purpose of a request to a common tracker, or undefined for any other URL. */
 export function purposeOfRequest({ hostname, pathname }: RequestAddress): ConsentPurpose | undefined {
-  const found = TRACKERS.find(
+  const tracker = TRACKERS.find(
     ([host, , path]) =>
       (hostname === host || hostname.endsWith(`.${host}`)) &&
       (path === undefined || pathname === path || pathname.startsWith(`${path}/`)),
   );
-  return found?.[1];
+  return tracker?.[1];
 }

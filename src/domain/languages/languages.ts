@@ -105,10 +105,10 @@ export function isLanguageAllowed(code: LanguageCode, siteId: number): boolean {
  * unknown or the site doesn't support it.
  */
 export function resolveLanguage(
-  wanted: { readonly attribute?: unknown; readonly document?: unknown },
+  requested: { readonly attribute?: unknown; readonly document?: unknown },
   site: { readonly id: number; readonly defaultLanguage: LanguageCode },
 ): LanguageCode {
-  const named = wanted.attribute !== undefined && wanted.attribute !== null && wanted.attribute !== '';
-  const code = named ? parseLanguage(wanted.attribute) : languageOfDocument(wanted.document);
+  const named = requested.attribute !== undefined && requested.attribute !== null && requested.attribute !== '';
+  const code = named ? parseLanguage(requested.attribute) : languageOfDocument(requested.document);
   return code && isLanguageAllowed(code, site.id) ? code : site.defaultLanguage;
 }

@@ -57,7 +57,7 @@ function expandPath(path: string, context: LinkContext): { readonly path: string
 /** Matches `name=value` pairs with valid escape sequences only. */
 const QUERY = /^[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*(?:&[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*)*$/i;
 
-/** Returns the sign-up path with the stored query (HDR-02, OP-20). An invalid query counts as absent. */
+/** Returns the sign-up path with the stored query (HDR-02, OP-20). An invalid query is ignored. */
 function signupPath(context: LinkContext): string {
   const query = context.signupQuery?.replace(/^\?/, '') ?? '';
   return query.length <= 512 && QUERY.test(query) ? `/signup?${query}` : '/signup';

@@ -44,7 +44,7 @@ export interface Article {
   readonly title: string;
   readonly slug: string;
   readonly id: string;
-  /** Path or URL of the picture. */
+  /** Path or URL of the image. */
   readonly image?: string;
   /** Publication date as `YYYY-MM-DD`. */
   readonly date?: string;

@@ -36,7 +36,7 @@ export type Link = Destination & {
   readonly label: string;
   /** The message key of its description in a large menu. */
   readonly description?: string;
-  /** The menu code with which compliance blocks it. If there are several codes, all of them must be blocked. */
+  /** The menu code that blocks the link. If there are several codes, all of them must be blocked. */
   readonly code?: MenuCode | PageCodes;
   /** The link's condition wherever it appears. Conditions for a specific place are set on the menu item. */
   readonly when?: Condition;

@@ -19,7 +19,7 @@ export interface IntendedLink {
   readonly hasAction: boolean;
 }
 
-/** All data that decides whether a page may be fetched before the click. */
+/** All data that determines whether a page may be fetched before the click. */
 export interface NextPageSituation {
   readonly facts: Pick<Facts, 'codes' | 'isApp' | 'isLogin' | 'limitsKnown' | 'sessionKnown'>;
   readonly link: Pick<LinkContext, 'site' | 'hosts' | 'origin'>;

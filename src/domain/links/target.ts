@@ -29,7 +29,7 @@ export interface MailTarget {
 }
 
 /**
- * A validated link target. All URLs from outside are first parsed by `parseTarget`, and the rest of the code never handles URLs as strings.
+ * A validated link target. All external URLs are first parsed by `parseTarget`. No other code handles URLs as strings.
  * The parser is strict because the domain code cannot use `URL`, and a lenient parser would be a security hole.
  */
 export type Target = PathTarget | AbsoluteTarget | MailTarget;

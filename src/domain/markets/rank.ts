@@ -68,12 +68,12 @@ export function searchMarkets<Row extends Searchable>(
   query: string,
   aliases: SearchAliases = {},
 ): readonly Row[] {
-  const wanted = foldText(query);
-  if (wanted === '') return rows;
-  const symbol = aliasOf(wanted, aliases);
+  const foldedQuery = foldText(query);
+  if (foldedQuery === '') return rows;
+  const symbol = aliasOf(foldedQuery, aliases);
   const classes = [...Array(NOT_FOUND).keys()].map((): Row[] => []);
   for (const row of rows) {
-    const rank = rankOf(row, wanted);
+    const rank = rankOf(row, foldedQuery);
     if (rank < NOT_FOUND) classes[rank]?.push(row);
     else if (isAliased(row, symbol)) classes[NOT_FOUND - 1]?.push(row);
   }
@@ -89,8 +89,8 @@ export function filterRows<Row>(
   query: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const wanted = foldText(query);
-  if (wanted === '') return rows;
-  const isMatch = (text: string): boolean => pairIncludes(text, wanted) || pairStartsWith(text, wanted);
+  const foldedQuery = foldText(query);
+  if (foldedQuery === '') return rows;
+  const isMatch = (text: string): boolean => pairIncludes(text, foldedQuery) || pairStartsWith(text, foldedQuery);
   return rows.filter((row) => textsOf(row).some((text) => isMatch(foldText(text))));
 }

@@ -23,7 +23,7 @@ export function columnsOf(list: MarketTab): readonly SortColumn[] {
   return COLUMNS[list];
 }
 
-/** Pairs start at A, and other columns with the largest value. */
+/** By default, pairs are sorted from A to Z, and all other columns from the largest value. */
 const startsAscending = (column: SortColumn): boolean => column === 'pair';
 
 /**

@@ -1,4 +1,4 @@
-/** A member's partner roles, ordered by the gateway's `agency_type` from 1 on. 0 means none (DAT-31, REF-09). */
+/** A member's partner roles, in the order of the gateway's `agency_type`, starting at 1. 0 means none (DAT-31, REF-09). */
 export const PARTNER_FLAGS = ['isAffiliate', 'isAgent', 'isPartner', 'isPartnerDirect'] as const;
 
 export type PartnerFlag = (typeof PARTNER_FLAGS)[number];

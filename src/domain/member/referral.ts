@@ -34,7 +34,7 @@ function trimCode(text: string): string {
 
 /**
  * Parses the referral from a landing page's parameters. Returns undefined if there is no valid code. Other malformed values are dropped.
- * `&amp;ch=` counts as `&ch=`, because some programs copy links as HTML.
+ * `&amp;ch=` is read as `&ch=`, because some programs copy links as HTML.
  */
 export function parseReferral(parameter: (name: string) => string | undefined): Referral | undefined {
   const read = (name: string): string | undefined =>
@@ -61,7 +61,7 @@ export function signupQueryOf({ code, type, channel, group }: Referral): string 
   return parameters.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])).join('&');
 }
 
-/** Returns true if the code must be verified, which is the case unless it is already stored (REF-02, OP-47). */
+/** Returns true unless the code is already stored and therefore verified (REF-02, OP-47). */
 export function needsVerifying({ code }: Referral, storedCode: string | undefined): boolean {
   return parseReferralValue(storedCode) !== code;
 }

@@ -25,13 +25,13 @@ export interface SessionCheck {
   readonly before: SessionCookies;
   readonly now: SessionCookies;
   readonly status: 'unknown' | 'visitor' | 'member';
-  /** Whether the gateway has the page's origin. If so, a login sets a cookie that the page can read. */
+  /** Whether the gateway is on the page's origin. If so, a login sets a cookie that the page can read. */
   readonly isSameOrigin: boolean;
 }
 
 /**
- * Returns whether the session has changed. `changed`: the cookies differ. `ask`: the cookies are inconclusive, because the member has none
- * on this page or the gateway has another origin. Only a request can tell.
+ * Compares the session's cookies. `changed`: the cookies differ. `ask`: only a request can tell, because the member has no cookies on this
+ * page or the gateway is on another origin.
  */
 export function checkSession({ before, now, status, isSameOrigin }: SessionCheck): 'same' | 'changed' | 'ask' {
   if (before.uid !== now.uid || before.switchTag !== now.switchTag) return 'changed';

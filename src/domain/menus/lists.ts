@@ -8,7 +8,7 @@ import type { MenuNode, Situation } from './node.ts';
 
 const MAX_LINKS = 40;
 
-/** A row of a list: its link, and the picture and date of an article. */
+/** A list row: a link, and an article's image and date. */
 type ListRow = TitledLink & Pick<MenuNode, 'icon' | 'date'>;
 
 function articleLink({ title, slug, id, image, date }: Article): readonly ListRow[] {
@@ -26,15 +26,15 @@ function rowsOf(list: ListItem['list'], { link }: Situation): readonly ListRow[]
 /** Resolves a list's configured links. Unsafe links are dropped (OP-18, OP-49). */
 export function resolveList(list: ListItem['list'], situation: Situation): readonly MenuNode[] {
   return rowsOf(list, situation).flatMap(({ title, href, ...details }, index): MenuNode[] => {
-    const { shown, ...rest } = resolveExternalLink(href, situation, false);
-    if (!shown && 'reason' in rest && rest.reason === 'unsafe link') return [];
+    const { shown, ...anchor } = resolveExternalLink(href, situation, false);
+    if (!shown && 'reason' in anchor && anchor.reason === 'unsafe link') return [];
     return [
       {
         key: `${list}${index + 1}`,
         label: '',
         title: cut(title.trim(), BOUNDS.title),
         ...details,
-        ...rest,
+        ...anchor,
         isGroup: false,
         children: [],
       },

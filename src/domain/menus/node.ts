@@ -19,7 +19,7 @@ export interface ResolvedItem {
   readonly description?: string;
   /** The description from the gateway. Takes precedence over `description`. */
   readonly descriptionText?: string;
-  /** The path of the gateway's icon, or of an article's picture. */
+  /** The path of the gateway's icon or an article's image. */
   readonly icon?: string;
   /** An article's publication date as `YYYY-MM-DD`. */
   readonly date?: string;
@@ -30,7 +30,7 @@ export interface ResolvedItem {
   readonly rel?: string;
   readonly action?: LinkAction;
   readonly children: readonly ResolvedItem[];
-  /** Entries shown beside it on hover. */
+  /** Entries shown beside the entry on hover. */
   readonly hoverChildren?: readonly ResolvedItem[];
 }
 

@@ -38,7 +38,10 @@ export interface OverlayEntry {
 const MAX_ENTRIES = 200;
 const MAX_DEPTH = 3;
 
-/** Returns a string without control characters, truncated to `maxLength`. Returns undefined for an empty string and for any other value. */
+/**
+ * Returns a string without control characters, truncated to `maxLength`. Returns undefined for an empty string and for values of other
+ * types.
+ */
 export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // oxlint-disable-next-line no-control-regex -- removes control characters on purpose

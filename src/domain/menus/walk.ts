@@ -22,7 +22,7 @@ function overlayFor(walk: Walk, key: string, ancestors: readonly string[]): Over
   return matching.find((entry) => entry.hidden) ?? matching.at(-1);
 }
 
-/** Resolves a link with the gateway's target, or with its own target if the gateway's is unsafe. */
+/** Resolves a link with the gateway's target, or with its own target if the gateway's is missing or unsafe. */
 function relink(key: LinkKey, entry: OverlayEntry | undefined, walk: Walk, newWindow: boolean): ResolvedLink {
   const reason = reasonToHide(key, walk.situation);
   if (reason) return { shown: false, reason };

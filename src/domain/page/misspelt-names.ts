@@ -24,8 +24,8 @@ function editDistance(one: string, other: string): number {
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]/g, '');
 
 /**
- * Returns the known name that a misspelt name most likely means. At most a third of the characters may differ, ignoring case, `-`, `_`, `/`
- * and spaces. Returns undefined if no name is similar enough.
+ * Returns the known name that was most likely meant by a misspelt name. At most a third of the characters may differ, ignoring case, `-`,
+ * `_`, `/` and spaces. Returns undefined if no name is similar enough.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -64,7 +64,7 @@ export interface UnknownAttribute {
 
 /**
  * Returns an attribute as a mistake to report. Returns undefined if the element supports it, or if HTML, a framework or another tool may
- * have set it. An attribute that may belong to a tool counts as a mistake only if it resembles a supported attribute, as `on-fail` and
+ * have set it. An attribute that may belong to a tool is a mistake only if it resembles a supported attribute, as `on-fail` and
  * `siteid` do.
  */
 export function unknownAttribute(written: string, known: readonly string[]): UnknownAttribute | undefined {

@@ -100,7 +100,7 @@ export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
   'exchange:compliance-records': stored(
     'shell',
     'until the next page, 10 minutes at most',
-    'Compliance decisions and answers of which no receipt was issued before the page was left. Contains nothing that identifies the user. Only with the configuration key `receipts`.',
+    'Compliance decisions and answers for which no receipt was issued before the user left the page. Contains nothing that identifies the user. Only with the configuration key `receipts`.',
   ),
 };
 

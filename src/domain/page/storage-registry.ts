@@ -1,7 +1,7 @@
 import type { Purpose } from '../consent/purpose.ts';
 
 /*
- * All keys that the shell reads or writes in the browser, with the purpose that decides whether they wait for consent.
+ * All keys that the shell reads or writes in the browser, with the purpose that determines whether they require consent.
  * `storage-registry.docs.ts` contains their owner, meaning and lifetime.
  */
 

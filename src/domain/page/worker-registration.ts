@@ -6,7 +6,7 @@ export interface KnownWorker {
 
 export interface RegistrationState {
   /** The absolute URL of the script to register, including its version. */
-  readonly wanted: string;
+  readonly script: string;
   /** The page's URL. */
   readonly page: string;
   /** The script URL of the page's controller. Empty if no worker controls the page. */
@@ -32,18 +32,18 @@ function folderOf(address: string): string {
 }
 
 /**
- * Returns whether the service worker can be registered. `register`: it can. `present`: this version is already registered. `foreign`: a
- * worker with another script controls the page, covers it or has the same scope, and is not replaced (SWK-01, SWK-02, OP-55).
+ * Decides whether to register the service worker. `register`: no worker prevents it. `present`: this version is already registered.
+ * `foreign`: a worker with another script controls the page, covers it or has the same scope, and is not replaced (SWK-01, SWK-02, OP-55).
  */
 export function resolveRegistration({
-  wanted,
+  script,
   page,
   controller,
   known,
 }: RegistrationState): 'register' | 'present' | 'foreign' {
-  const isOurs = (script: string): boolean => pathOf(script) === pathOf(wanted);
+  const isOurs = (url: string): boolean => pathOf(url) === pathOf(script);
   if (controller !== '' && !isOurs(controller)) return 'foreign';
-  const others = known.filter(({ script }) => !isOurs(script));
-  if (others.some(({ scope }) => page.startsWith(scope) || scope === folderOf(wanted))) return 'foreign';
-  return known.some(({ script }) => script === wanted) ? 'present' : 'register';
+  const others = known.filter((worker) => !isOurs(worker.script));
+  if (others.some(({ scope }) => page.startsWith(scope) || scope === folderOf(script))) return 'foreign';
+  return known.some((worker) => worker.script === script) ? 'present' : 'register';
 }

@@ -27,14 +27,14 @@ export function findPages<Entry extends Page>(
   query: string,
   locale: string,
 ): readonly Entry[] {
-  const wanted = query.normalize('NFKC').trim().toLocaleLowerCase(locale);
-  if (wanted === '') return [];
-  const seen = new Set<string>();
+  const foldedQuery = query.normalize('NFKC').trim().toLocaleLowerCase(locale);
+  if (foldedQuery === '') return [];
+  const keys = new Set<string>();
   const classes: Entry[][] = [[], [], [], []];
   for (const entry of entries) {
-    if (seen.has(entry.key)) continue;
-    seen.add(entry.key);
-    classes[rankOf(entry, wanted, locale)]?.push(entry);
+    if (keys.has(entry.key)) continue;
+    keys.add(entry.key);
+    classes[rankOf(entry, foldedQuery, locale)]?.push(entry);
   }
   return classes.flat();
 }

@@ -51,7 +51,7 @@ export const FAMILY_MEANINGS: Readonly<Record<Family, string>> = {
   community: 'Community: post, live, blog, announcements',
 };
 
-/** Shown wherever the table is shown (OP-91). */
+/** The disclaimer to display with the table (OP-91). */
 export const OFFER_NOTICE =
   "A default drawn from public rules for retail customers of each region, to be confirmed by the operator's counsel; " +
   'not legal advice.';

@@ -124,8 +124,8 @@ export interface Site {
   readonly privacyPath: PathTarget | AbsoluteTarget;
   readonly totpIssuer: string;
   /**
-   * The exchange's own hosts. Links to them count as links to the product (SIT-31, OP-88). Trust decisions use `SITES`, which pages cannot
-   * change, and never a site that a page has configured (OP-98, OP-99).
+   * The exchange's own hosts. Links to them are treated as links to the product (SIT-31, OP-88). Trust decisions use `SITES`, which pages
+   * cannot change, and never a site that a page has configured (OP-98, OP-99).
    */
   readonly antiPhishingHosts: readonly string[];
   /** All flags in the table with their values (OP-03). */

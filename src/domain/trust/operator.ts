@@ -18,7 +18,7 @@ export interface Operator {
   readonly partners: readonly Origin[];
   /** The exchange's other sites. This is the default for the configuration key `hosts`. */
   readonly hosts: Hosts;
-  /** A build for demos and tests, or one without lists. Loopback addresses then count as listed everywhere (OP-109). */
+  /** Whether the build is for demos and tests, or contains no lists. Every list then includes all loopback addresses (OP-109). */
   readonly isDemo: boolean;
 }
 

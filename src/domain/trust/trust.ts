@@ -53,7 +53,7 @@ export interface NamedUrl {
 
 /**
  * Returns the reason why a URL may not be used, or undefined if it may. URLs from a script are trusted, except that a worker must be on the
- * page's origin, and a module of another origin needs an integrity hash. URLs from markup must be on an origin listed by the release or a
+ * page's origin, and a module on another origin needs an integrity hash. URLs from markup must be on an origin listed by the release or a
  * script, or on the page's own origin if the page doesn't use nonces.
  */
 export function refusalOf(

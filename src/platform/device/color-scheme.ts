@@ -7,7 +7,7 @@ export function preferredTheme(): 'light' | 'dark' {
   }
 }
 
-/** Calls back when `prefers-color-scheme` changes. Returns a cleanup function. */
+/** Calls `callback` when `prefers-color-scheme` changes. Returns a cleanup function. */
 export function onPreferredThemeChange(callback: () => void): () => void {
   try {
     const query = window.matchMedia('(prefers-color-scheme: dark)');

@@ -13,7 +13,7 @@ const watches = new WeakMap<HTMLElement, Watch>();
 const rootOf = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
 
-/** Measures the width. The browser must calculate styles and layout first if they have changed, which takes long. */
+/** Measures the width. This is slow if styles or layout have changed, because the browser must recalculate them first. */
 function measureWidth(host: HTMLElement): number {
   const root = rootOf(host);
   const isFullScreen = (host.shadowRoot?.fullscreenElement ?? null) !== null;
@@ -30,7 +30,7 @@ export function elementWidth(host: HTMLElement): number {
   return watches.get(host)?.width ?? measureWidth(host);
 }
 
-/** Starts to watch an element's width. An element without a root can't be watched, so only the window is. */
+/** Starts to watch an element's width. For an element without a root, watches only the window. */
 function startWatch(host: HTMLElement): Watch {
   const root = rootOf(host);
   let frame = 0;
@@ -60,7 +60,7 @@ function startWatch(host: HTMLElement): Watch {
   return watch;
 }
 
-/** Calls back when the width changes. Returns a cleanup function. */
+/** Calls `callback` when the width changes. Returns a cleanup function. */
 export function watchElementWidth(host: HTMLElement, callback: () => void): () => void {
   const watch = watches.get(host) ?? startWatch(host);
   watch.callbacks.add(callback);

@@ -1,11 +1,11 @@
 import { afterDelay, now } from '../clock.ts';
 
-/** Events that count as user activity (IDL-01). */
+/** Events that indicate user activity (IDL-01). */
 const ACTIVITIES = ['mousemove', 'mousedown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * Calls back with true after `delay` milliseconds without mouse, touch, key or scroll events, and with false on the next event (IDL-01).
- * Scrolling inside an element counts as well. Returns a cleanup function.
+ * Calls `listener` with true after `delay` milliseconds without mouse, touch, key or scroll events, and with false on the next event
+ * (IDL-01). Includes scrolling inside elements. Returns a cleanup function.
  */
 export function watchIdle(delay: number, listener: (isIdle: boolean) => void): () => void {
   let last = now();

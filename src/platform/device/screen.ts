@@ -15,7 +15,7 @@ export function matchesScreen(query: string): boolean {
   }
 }
 
-/** Calls back with whether a media query matches when that changes. Returns a cleanup function. */
+/** Calls `callback` with the new result when a media query starts or stops matching. Returns a cleanup function. */
 export function watchScreen(query: string, callback: (isMatching: boolean) => void): () => void {
   try {
     const list = window.matchMedia(query);

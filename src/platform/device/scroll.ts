@@ -5,7 +5,10 @@ export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: matchesScreen('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth' });
 }
 
-/** Calls back with whether the page is scrolled by more than one screen, now and on every scroll and resize. Returns a cleanup function. */
+/**
+ * Calls `listener` with whether the page is scrolled by more than one screen, now and on every scroll and resize. Returns a cleanup
+ * function.
+ */
 export function watchScrolled(listener: (isScrolled: boolean) => void): () => void {
   const update = (): void => listener(window.scrollY > window.innerHeight);
   update();

@@ -26,15 +26,15 @@ export function isSecurePage(): boolean {
  * Returns the URL of the page's `<link rel="alternate" hreflang="…">` with this `hreflang` (ignoring case), or of the first link that the
  * predicate accepts. The browser resolves the URL, including `<base>`.
  */
-export function alternateLink(wanted: string | ((hreflang: string, href: string) => boolean)): string | undefined {
+export function alternateLink(match: string | ((hreflang: string, href: string) => boolean)): string | undefined {
   for (const link of findInDocument('link[rel~="alternate"][hreflang][href]')) {
     const hreflang = link.getAttribute('hreflang')?.trim() ?? '';
     const href = resolveHref((link as Partial<HTMLLinkElement>).href ?? link.getAttribute('href') ?? '');
-    const isWanted =
-      typeof wanted === 'string'
-        ? hreflang.toLowerCase() === wanted.toLowerCase()
-        : href !== undefined && wanted(hreflang, href);
-    if (isWanted) return href;
+    const isMatch =
+      typeof match === 'string'
+        ? hreflang.toLowerCase() === match.toLowerCase()
+        : href !== undefined && match(hreflang, href);
+    if (isMatch) return href;
   }
   return undefined;
 }

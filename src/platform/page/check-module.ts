@@ -58,7 +58,7 @@ function moduleScript(module: CheckedModule): HTMLScriptElement | undefined {
 /**
  * Loads a module as a script with integrity. A later `import()` reuses its module map entry without a second request. The module's imports
  * must be verified first, because WebKit fetches a refused import again without integrity. Meanwhile, the preload starts downloads in
- * parallel, but only the script's own check counts.
+ * parallel, but only the script's own check is decisive.
  */
 async function loadModuleScript(module: CheckedModule): Promise<void> {
   const { url, integrity } = module;
@@ -89,7 +89,7 @@ function crossOriginOf(url: string): string | null {
 /**
  * Verifies a module. Resolves when `import()` will reuse the verified file, and rejects if the file doesn't match its integrity. A rejected
  * module must not be imported, because the browser may fetch it again without integrity. In WebKit, pages with `trusted-types 'none'` and
- * XHTML pages get a weaker check, which sends a second request.
+ * XHTML pages receive a weaker check, which sends a second request.
  */
 export function checkModule(module: CheckedModule): Promise<unknown> {
   if (ignoresPreloadIntegrity()) return loadModuleScript(module);

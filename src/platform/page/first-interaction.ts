@@ -1,4 +1,4 @@
-/** Events that count as the first interaction with a page. */
+/** Events that are treated as the first interaction with a page. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const;
 
 const OPTIONS = { capture: true, passive: true };

@@ -20,7 +20,7 @@ export function currentFragment(): string {
   return readLocation((place) => place.hash) ?? '';
 }
 
-/** Calls back when the URL changes without a page load, if the browser reports it. Returns a cleanup function. */
+/** Calls `listener` when the URL changes without a page load, if the browser reports it. Returns a cleanup function. */
 export function watchAddress(listener: () => void): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   const [target, type] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate'];

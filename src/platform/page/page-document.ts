@@ -99,7 +99,7 @@ export function hasPageFocus(): boolean {
   }
 }
 
-/** Calls back when the page is hidden or becomes visible. Returns a cleanup function. */
+/** Calls `listener` when the page is hidden or becomes visible. Returns a cleanup function. */
 export function watchPageHidden(listener: () => void): () => void {
   try {
     document.addEventListener('visibilitychange', listener);

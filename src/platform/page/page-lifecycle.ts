@@ -1,6 +1,8 @@
 import { now } from '../clock.ts';
 
-/** Time in milliseconds after `beforeunload` during which the page counts as being left. The user may have cancelled. */
+/**
+ * Time in milliseconds after `beforeunload` during which the user is assumed to be leaving. After that, the user has probably cancelled.
+ */
 const LEAVING_TIMEOUT = 10_000;
 
 let leftAt = -Infinity;
@@ -10,13 +12,13 @@ const leave = (): void => {
   leftAt = now();
 };
 
-/** Returns true if the page is being left. A request that is aborted then has not failed. */
+/** Returns true while the user is leaving the page. A request that is aborted during that time has not failed. */
 export function isPageLeaving(): boolean {
   return now() - leftAt < LEAVING_TIMEOUT;
 }
 
 /**
- * Detects whether the page is being left while `work` is pending. The listener is added only for that time, because a `beforeunload`
+ * Detects whether the user is leaving the page while `work` is pending. The listener is added only for that time, because a `beforeunload`
  * listener makes a page ineligible for some browsers' back-forward cache. Firefox aborts requests right after that event, long before
  * `pagehide`.
  */
@@ -31,7 +33,7 @@ export async function watchLeaving<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Calls back when the page is left, including when it enters the back-forward cache. */
+/** Calls `callback` when the user leaves the page, including when the page enters the back-forward cache. */
 export function onPageHide(callback: () => void): void {
   window.addEventListener('pagehide', callback);
 }

@@ -7,8 +7,7 @@ export interface TrustedTypesPolicy {
 }
 
 /**
- * A function that creates the function that sanitises HTML. It uses this policy for parsing, or undefined in browsers without Trusted
- * Types.
+ * Creates the HTML sanitiser, which uses `policy` for parsing. `policy` is undefined in browsers without Trusted Types.
  */
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 
@@ -48,7 +47,7 @@ function guard(): TrustedTypesGuard {
   return pageGlobal('trusted-types', () => createGuard(NO_OPTIONS), isGuard);
 }
 
-/** The default if none of the shell's entries has run. Nothing is trusted then. */
+/** The default if none of the shell's entries has run. It trusts nothing. */
 const NO_OPTIONS: TrustedTypesOptions = {
   isKnownScript: () => false,
   loadSanitizer: () => Promise.reject(new Error('There is no sanitiser.')),

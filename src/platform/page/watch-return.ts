@@ -4,7 +4,7 @@ import { isPageHidden } from './page-document.ts';
 export type Return = 'visible' | 'restored';
 
 /**
- * Calls back when the user returns to the page, that is, when it becomes visible, receives focus or is restored from the back-forward
+ * Calls `callback` when the user returns to the page, that is, when it becomes visible, receives focus or is restored from the back-forward
  * cache. Returns a cleanup function.
  */
 export function onPageReturn(callback: (type: Return) => void): () => void {

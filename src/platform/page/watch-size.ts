@@ -2,8 +2,8 @@ import { nextTask } from '../clock.ts';
 import { onPageEvent } from './page-events.ts';
 
 /**
- * Calls back with the elements' initial size and on every change. Without `ResizeObserver`, calls back immediately and when the window is
- * resized. Returns a cleanup function.
+ * Calls `callback` once the elements are observed, and whenever the size of one of them changes. Without `ResizeObserver`, calls it
+ * immediately and when the window is resized. Returns a cleanup function.
  */
 export function watchSize(elements: Iterable<Element>, callback: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {

@@ -71,8 +71,8 @@ export function openStore(): UseStore | 'broken' {
 }
 
 /**
- * Opens the store, creating it if the database is new or has an older version. If this device has a newer version, the database counts as
- * broken.
+ * Opens the store, creating it if the database is new or has an older version. If this device has a newer version, the database is treated
+ * as broken.
  */
 function openDatabase({ name, store, version }: Required<DatabaseNames>): UseStore {
   const request = indexedDB.open(name, version);
@@ -85,7 +85,7 @@ function openDatabase({ name, store, version }: Required<DatabaseNames>): UseSto
   return async (mode, callback) => callback((await database).transaction(store, mode).objectStore(store));
 }
 
-/** Rejects after a timeout, because some browsers never answer a request to open a database. */
+/** Rejects after a timeout, because some browsers never respond to a request to open a database. */
 export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(TIMEOUT, () => reject(new Error('IndexedDB does not respond')));

@@ -5,8 +5,8 @@ export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
 /**
- * Contains values that could not be stored until the user leaves the page: private windows, blocked third-party storage, full disks,
- * missing consent.
+ * Values that could not be stored, for example in a private window, with blocked third-party storage, on a full disk or without consent.
+ * They are lost when the user leaves the page.
  */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
@@ -39,7 +39,7 @@ export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Are
   return false;
 }
 
-/** Stores the values that this page has only stored in memory, as far as this is now possible. */
+/** Stores the values that are only in memory, where this is now possible. */
 export function storeRemembered(): void {
   for (const area of ['local', 'session'] as const)
     for (const [key, value] of memory[area]) writeStored(area, key as KeyIn<typeof area>, value);
@@ -54,7 +54,7 @@ export function storedKeys(area: StorageArea): readonly string[] {
   }
 }
 
-/** Removes a stored string, also from memory. */
+/** Removes a stored string, including from memory. */
 export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): void {
   memory[area].delete(key);
   try {

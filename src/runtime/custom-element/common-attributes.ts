@@ -34,7 +34,7 @@ function row<T>(attribute: CommonAttribute<T>): CommonAttribute<T> {
 
 const oneOf = (values: readonly string[]): string => `one of ${values.join(', ')}`;
 
-/** All common attributes, in the order of the documentation. `common-attributes.docs.ts` contains their descriptions. */
+/** All common attributes, in documentation order. `common-attributes.docs.ts` contains their descriptions. */
 export const COMMON_ATTRIBUTES = {
   'site-id': row<SiteId>({
     values: SITE_IDS.map(String),

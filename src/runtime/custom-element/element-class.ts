@@ -1,7 +1,7 @@
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
-/** The mount of each connected element. A removed element's mount is kept until the microtask that disposes of it. */
+/** The mount of each connected element. A removed element's mount remains until the microtask that disposes of it. */
 const mounts = new WeakMap<HTMLElement, Mount>();
 
 /** The values of properties without an attribute, by element. */
@@ -29,7 +29,7 @@ function adoptTemplate(host: HTMLElement): void {
 }
 
 /**
- * Reapplies properties that were set before the upgrade. They are own properties, which would otherwise hide the accessors of the class.
+ * Reapplies properties that were set before the upgrade. They are own properties, which would otherwise shadow the class's accessors.
  */
 function adoptProperties(host: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names)
@@ -41,7 +41,7 @@ function adoptProperties(host: Record<string, unknown>, names: readonly string[]
 }
 
 /**
- * Makes sure that the element has an open shadow root. Keeps a declarative one. Exposes a closed one as `shadowRoot`, because its slots
+ * Ensures that the element has an open shadow root. Preserves a declarative root. Exposes a closed root as `shadowRoot`, because its slots
  * could otherwise reveal gated content.
  */
 function ensureOpenRoot(host: HTMLElement): void {

@@ -79,7 +79,7 @@ export function createElementFacts(host: HTMLElement, state: StoreApi<ElementSta
   };
 }
 
-/** Returns the facts for prerendering: those that are known without a user and without a browser. */
+/** Returns the facts for prerendering, which are known without a user or a browser. */
 export function serverFacts({ site, language, attributes }: BaseElementState): Facts {
   return {
     ...UNKNOWN_FACTS,

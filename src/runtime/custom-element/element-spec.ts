@@ -64,16 +64,15 @@ export interface Controller {
 }
 
 /**
- * The declaration of a tag, used by its class, the loader and the build. `elements/<tag>.docs.ts` describes the tag
- * for page authors. Both are the source of `dist-manifest.json`, `custom-elements.json`, the types, the tables in the
- * documentation and the conformance suite.
+ * The declaration of a tag, used by its class, the loader and the build. `elements/<tag>.docs.ts` describes the tag for page authors. Both
+ * are sources for `dist-manifest.json`, `custom-elements.json`, the types, the documentation's tables and the conformance suite.
  */
 export interface ElementSpec<Attribute extends string = string, Property extends string = string> {
   readonly tag: `${string}-${string}`;
   readonly attributes: Readonly<Record<Attribute, AttributeSpec>>;
   /** Properties without an attribute, because their value is a list or an object. */
   readonly properties: readonly Property[];
-  /** Whether the element hides the page's content until its controller releases it. React renders only if the controller requests it. */
+  /** Whether the element hides the page's content until its controller reveals it. React renders only if the controller requests it. */
   readonly gatesContent?: true;
   /**
    * Whether the element fills the viewport. An empty tag reserves that space until it has rendered, so that the content below doesn't

@@ -27,7 +27,7 @@ export interface FollowedChoices {
  * page sets the attribute again, the choice is discarded.
  */
 export function observeChoices(host: HTMLElement, update: () => void): FollowedChoices {
-  const seen = CHOICES.map((name) => host.getAttribute(name));
+  const previousValues = CHOICES.map((name) => host.getAttribute(name));
   const stop = preferences().subscribe(() => {
     mirrorChoices(host);
     update();
@@ -37,8 +37,8 @@ export function observeChoices(host: HTMLElement, update: () => void): FollowedC
     attributesChanged: () => {
       CHOICES.forEach((name, index) => {
         const value = host.getAttribute(name);
-        if (value !== seen[index] && value !== preferences().getState()[name]) clearChoice(name);
-        seen[index] = value;
+        if (value !== previousValues[index] && value !== preferences().getState()[name]) clearChoice(name);
+        previousValues[index] = value;
       });
     },
   };

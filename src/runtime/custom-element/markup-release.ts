@@ -5,8 +5,8 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 declare const __VERSION__: string;
 
 /**
- * Returns the release to which the effective style sheet belongs, as marked by `tools/build/styles.ts`. Empty if
- * there is no style sheet, undefined in a hidden frame.
+ * Returns the release to which the effective style sheet belongs, as marked by `tools/build/styles.ts`. Returns an empty string if there is
+ * no style sheet, and undefined in a hidden frame.
  */
 export function releaseOfSheet(root: HTMLElement): string | undefined {
   const style = getComputedStyle(root);
@@ -14,8 +14,8 @@ export function releaseOfSheet(root: HTMLElement): string | undefined {
 }
 
 /**
- * Returns the release that rendered an element's markup if it differs from the script's release. Returns undefined if both are the same or
- * no server rendered the element. Releases that didn't mark their markup yet are identified by their style sheet.
+ * Returns the release that rendered an element's markup if it differs from the script's release. Returns undefined if the releases are
+ * equal or no server rendered the element. Identifies markup without a release mark by its style sheet.
  */
 function foreignRelease(root: HTMLElement): string | undefined {
   const { site, release = releaseOfSheet(root) ?? '', snapshot } = withoutPrototype(root.dataset);

@@ -18,7 +18,7 @@ export interface ElementRow {
   readonly attributes: readonly string[];
   /** Properties without an attribute. Omitted if there are none. */
   readonly properties?: readonly string[];
-  /** Whether the element hides the page's content until its controller releases it. React renders only if the controller requests it. */
+  /** Whether the element hides the page's content until its controller reveals it. React renders only if the controller requests it. */
   readonly gatesContent?: boolean;
   /** Whether the element fills the viewport. Its space is reserved until it has rendered. */
   readonly fillsWindow?: boolean;
@@ -83,7 +83,7 @@ function rootOf(container: ShadowRoot): HTMLElement {
 
 /**
  * Adds a box around the page's content that reserves its space but is invisible and inert. Slots in a declarative shadow root supplied by
- * the page are removed, because the first one would receive the content.
+ * the page are removed, because the first slot would receive the content.
  */
 function createContentBox(container: ShadowRoot): HTMLElement {
   for (const slot of container.querySelectorAll('slot')) slot.remove();

@@ -16,7 +16,7 @@ export interface BadAttribute {
   readonly expected: string;
   /** Known names or values. The error message suggests the nearest. */
   readonly known?: readonly string[];
-  /** The value that applies instead. Default: the attribute's default. */
+  /** The consequence for the error message. By default, the message says that the attribute's default is used. */
   readonly effect?: string;
   /** Set if the value is well-formed, but markup is not trusted to set it. */
   readonly refusal?: Refusal;
@@ -24,7 +24,7 @@ export interface BadAttribute {
   readonly isUnknown?: true;
 }
 
-/** The most common HTML attributes and framework-specific names, which are never reported. `misspelt-names.ts` contains the rest. */
+/** The most common HTML attributes and framework-specific names, which are never reported. `misspelt-names.ts` contains all others. */
 const FOREIGN_ATTRIBUTES =
   /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
 

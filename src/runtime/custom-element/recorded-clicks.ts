@@ -1,6 +1,6 @@
 import { replayableControl } from '../../platform/page/replayable-control.ts';
 
-/** Events that count as an interaction. Markup hydrates no later than the first of them. */
+/** Interaction events. Markup hydrates on the first of them at the latest. */
 const INTERACTIONS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
 export interface InteractionObserver {

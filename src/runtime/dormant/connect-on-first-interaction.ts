@@ -4,24 +4,24 @@ import { type InteractionModule, loadInteraction } from './load-interaction.ts';
 /**
  * Connects the flyouts of dormant markup after the first interaction. Menus open on a click without a script, but
  * hover, arrow keys and positioning need the `interaction` chunk. If that chunk fails to load, clicks still work.
- * `connect` returns the cleanup functions of the flyouts. Returns a function that calls all of them.
+ * `connect` returns the flyouts' cleanup functions. Returns a function that calls all of them.
  */
 export function connectOnFirstInteraction(
-  connect: (handling: InteractionModule) => readonly (() => void)[],
+  connect: (interaction: InteractionModule) => readonly (() => void)[],
 ): () => void {
-  let ends: readonly (() => void)[] = [];
-  let isEnded = false;
+  let cleanups: readonly (() => void)[] = [];
+  let isDisposed = false;
   const stopWaiting = onFirstInteraction(() => {
     loadInteraction().then(
       (interaction) => {
-        if (!isEnded) ends = connect(interaction);
+        if (!isDisposed) cleanups = connect(interaction);
       },
       () => {},
     );
   });
   return () => {
-    isEnded = true;
+    isDisposed = true;
     stopWaiting();
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }

@@ -74,8 +74,8 @@ let turn = Promise.resolve();
 
 /**
  * Controls an element whose prerendered markup is dormant. Dispatches `exchange-ready`, handles clicks on links like a hydrated element,
- * and requests session, settings and compliance. Calls `hydrate` when the element would render differently for this user or must show an
- * overlay. Each element starts in its own task so that the page can respond to input in between.
+ * and requests the session, settings and compliance data. Calls `hydrate` when the element would render differently for this user or must
+ * show an overlay. Each element starts in its own task so that the page can respond to input in between.
  */
 export function createDormantController(options: DormantOptions, own: DormantHooks): WatchedElement {
   let dormant: WatchedElement | undefined;

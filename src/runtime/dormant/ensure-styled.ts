@@ -8,7 +8,7 @@ import { sendError } from '../custom-element/dispatch.ts';
 /** The version of this release. */
 declare const __VERSION__: string;
 
-/** Time in milliseconds, once the page has loaded, after which a `<link>` without any observable result counts as failed. */
+/** Time in milliseconds after the page has loaded, after which a `<link>` without an observable result is treated as failed. */
 const LINK_TIMEOUT = 5000;
 
 /** The module with the release's style sheets. */
@@ -93,9 +93,9 @@ interface StyledOptions {
 }
 
 /**
- * Adopts this release's style sheets if those of the prerendered markup have failed, because the markup would remain invisible without
- * them. Loads React only if the style sheets cannot be loaded. `isOver` returns true once React renders the element, which then adopts the
- * style sheets itself.
+ * Adopts this release's style sheets if the prerendered markup has lost its own, because the markup would otherwise remain invisible. Loads
+ * React only if the style sheets cannot be loaded. `isOver` returns true once React renders the element, which then adopts the style sheets
+ * itself.
  */
 export async function ensureStyled(
   { host, root, loadSheets, activate }: StyledOptions,

@@ -69,7 +69,7 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
 }
 
-/** Returns the page's value of a key, or undefined if it is the default with which the markup was rendered. */
+/** Returns the page's value for a configuration key, or undefined if it is the default with which the markup was rendered. */
 function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }

@@ -6,7 +6,7 @@ import { captureReferral } from './capture-referral.ts';
 import { pageOf } from '../custom-element/page-of.ts';
 
 /**
- * Requests the session, settings and compliance that every header and footer needs, once per page. Also captures the referral code
+ * Requests the session, settings and compliance data that every header and footer needs, once per page. Also captures the referral code
  * (REF-01).
  */
 export function loadCommon(state: BaseElementState): void {

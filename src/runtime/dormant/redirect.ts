@@ -14,9 +14,9 @@ let isLeaving = false;
 export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 
 /**
- * Redirects to the page's origin, to `link-base`, or to the main or Turkey host. All redirects that the shell starts on its own use this
- * function, at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the
- * URL, then waits for the landing page's referral (REF-01). Dispatches `exchange-error` if the redirect is refused.
+ * Redirects to the page's origin, to `link-base`, or to the main or Turkey host. All redirects that the shell initiates use this function.
+ * It redirects at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with
+ * the URL, then waits for the landing page's referral (REF-01). Dispatches `exchange-error` if the redirect is refused.
  */
 export async function redirectOnce(
   host: HTMLElement,

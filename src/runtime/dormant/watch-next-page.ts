@@ -2,12 +2,12 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 import { loadInteraction } from './load-interaction.ts';
 
-/** Events that show that the user is about to follow a link. */
+/** Events that indicate that the user is about to follow a link. */
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Follows which link the user is about to click while the element's `next-page` attribute is set, so that the browser can fetch the page.
- * Loads the code on the first such event. Returns a cleanup function.
+ * Observes which link the user is about to follow while the element's `next-page` attribute is set, so that the browser can fetch the page.
+ * Loads the `next-page` chunk on the first such event. Returns a cleanup function.
  */
 export function watchNextPage(root: HTMLElement, view: LinksView): () => void {
   const intend = (event: Event): void => {

@@ -51,8 +51,8 @@ export function createIsland(
       let end = (): void => {};
       const hydrate = (Content: ComponentType): Promise<void> =>
         new Promise((resolve) => {
-          // React allows one root per node, and the placeholder itself belongs to the element's root. The island therefore uses the box
-          // inside.
+          // React allows one root per node, and the placeholder itself belongs to the element's root. The island therefore uses the inner
+          // box.
           const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
           const crashed = (error: unknown): void => {
             setCrash({ error });

@@ -11,7 +11,7 @@ export interface IslandOptions extends PartKeys {
   load(): Promise<ComponentType>;
   /**
    * Whether the island hydrates on interaction. False if it needs no handlers, as when it contains only links. It then hydrates when it is
-   * stale, or right before another island of the element, because hydrating it can change the space available to the others.
+   * stale, or right before the element's other islands, because its hydration can change the space available to them.
    */
   readonly isTouchable: boolean;
   /** Makes the dormant markup interactive before React loads. Returns a cleanup function. */

@@ -6,7 +6,7 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { riseColorOf } from '../../stores/configuration/preference-values.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 
-/** Returns true if the messages for the state's language didn't load, in which case English is shown (OP-79). */
+/** Returns true if the messages for the state's language didn't load. The element then shows English (OP-79). */
 export const lacksMessages = ({ language, messages }: ElementState): boolean =>
   messages === english && language !== 'en';
 

@@ -21,7 +21,7 @@ function isStale({ state, facts }: Pick<ElementView, 'state' | 'facts'>, place: 
   );
 }
 
-/** Calls back with whether an island's markup is stale for this user, now and after each change. Returns a cleanup function. */
+/** Calls `callback`, now and after each change, with whether the island's markup is stale for this user. Returns a cleanup function. */
 export function watchStaleMarkup(
   view: Pick<ElementView, 'state' | 'facts'>,
   place: HTMLElement,
@@ -30,13 +30,13 @@ export function watchStaleMarkup(
 ): () => void {
   const { state, facts } = view;
   const check = (): void => callback(isStale(view, place, keys));
-  const ends = [
+  const cleanups = [
     facts.subscribe(check),
     signupQuery().subscribe(check),
     menuDataStore(state.getInitialState().siteContext).subscribe(check),
   ];
   check();
   return () => {
-    for (const end of ends) end();
+    for (const end of cleanups) end();
   };
 }

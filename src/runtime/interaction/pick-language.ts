@@ -11,7 +11,7 @@ import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 
 /**
- * Handles the user's choice of language. The page may prevent it. If the page has an `hreflang` link for the language, the shell follows
+ * Handles the user's language choice, which the page may prevent. If the page has an `hreflang` link for the language, the shell follows
  * that link. Otherwise it switches the language in place. Turkish is only available on the Turkey site. On other sites, pickers with
  * `isQuiet` ignore it, and all other pickers open that site's dialog (LNG-10…13, SET-19, OP-07).
  */

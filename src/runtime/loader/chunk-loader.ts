@@ -4,7 +4,7 @@ import { checkModule } from '../../platform/page/check-module.ts';
 
 /**
  * The modules whose default exports list the chunks, in load order. The loader itself contains only the first rows. `chunk-manifest` lists
- * the chunks that pages load without an interaction, and the messages for each language. `chunk-manifest-lazy` lists the rest.
+ * the chunks that pages load without an interaction, and the messages for each language. `chunk-manifest-lazy` lists all other chunks.
  */
 const MANIFESTS: readonly string[] = ['chunk-manifest', 'chunk-manifest-lazy'];
 
@@ -33,12 +33,12 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
       if (!table[name] && table[more])
         Object.assign(table, ((await load(more, otherwise)) as { default: FileTexts }).default);
     if (!table[name]) return otherwise();
-    const rowOf = (of: string): Required<FileRow> => readFileText(of, table[of] as FileText);
-    const check = (of: string): Promise<unknown> => {
-      const { file, integrity, imports } = rowOf(of);
+    const rowOf = (chunk: string): Required<FileRow> => readFileText(chunk, table[chunk] as FileText);
+    const check = (chunk: string): Promise<unknown> => {
+      const { file, integrity, imports } = rowOf(chunk);
       return once(checked, file, () => {
         // The import lists are transitive. A module that also imports this one forms a cycle, and waiting for it would never finish.
-        const before = imports.filter((other) => !rowOf(other).imports.includes(of));
+        const before = imports.filter((other) => !rowOf(other).imports.includes(chunk));
         const dependencies = Promise.all(before.map(check));
         return Promise.all([dependencies, checkModule({ url: base + file, integrity, nonce, imports: dependencies })]);
       });

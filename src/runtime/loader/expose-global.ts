@@ -18,15 +18,15 @@ export interface ExchangeShellGlobal {
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls back with the state that applies to a page's custom element (site, language, theme, session), now and after each change. Calls
-   * back with undefined if the release fails to load. Returns a cleanup function.
+   * Calls `callback` with the state that applies to a page's custom element (site, language, theme, session), now and after each change.
+   * Calls it with undefined if the release fails to load. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Checks the page. Logs each problem, its cause and the line that fixes it to the console, and resolves with them. */
+  /** Checks the page. Logs each problem, its cause and the line that fixes it to the console. Resolves with the findings. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
@@ -54,8 +54,8 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
 }
 
 /**
- * The functions that load the code for methods of `ExchangeShell` on their first call. By default, it is loaded from
- * the release's files.
+ * The functions that load the code for methods of `ExchangeShell` on their first call. By default, the code is loaded from the release's
+ * files.
  */
 interface MethodLoaders {
   readonly loadObserve?: () => Promise<ObserveModule>;

@@ -6,7 +6,7 @@ import type { AttributeSpec, ElementSpec } from '../custom-element/element-spec.
 
 /**
  * Serialises an attribute. `path` is a string, and `open?` is a boolean. `tab=a|b` is an enum whose first value is the default, and
- * `page=|a|b` is an enum without a default. In `mode=a|!b`, unknown values count as `b`.
+ * `page=|a|b` is an enum without a default. In `mode=a|!b`, unknown values are replaced with `b`.
  */
 function compact([name, spec]: [string, AttributeSpec]): string {
   const { type, values = [], default: standard, ifUnknown, isCheckedLater } = spec;

@@ -2,7 +2,7 @@ import type { ElementMessages } from './element-messages.ts';
 
 /**
  * The message shown in place of an element that failed to render. Copies only the required keys from `src/i18n/messages`, so that this
- * entry doesn't include the rest. `crash-messages.test.ts` compares the two.
+ * entry doesn't include all other messages. `crash-messages.test.ts` compares both copies.
  */
 export const CRASH_MESSAGES: ElementMessages = {
   en: { 'crash.title': 'Something went wrong', 'crash.refresh': 'Refresh' },

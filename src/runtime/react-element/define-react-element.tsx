@@ -59,7 +59,7 @@ function propertiesOf(host: HTMLElement): Map<string, unknown> {
   return known;
 }
 
-/** Reapplies properties that were set before the upgrade, because they would otherwise hide the accessors of the class. */
+/** Reapplies properties that were set before the upgrade, because they would otherwise shadow the class's accessors. */
 function adoptProperties(host: HTMLElement, names: readonly string[]): void {
   const values = host as unknown as Record<string, unknown>;
   for (const name of names)
@@ -147,7 +147,7 @@ export function defineReactElement<Props extends object>(
       { bubbles: true, composed: true, ...init },
     ]),
   );
-  // The wrapper gets no attributes, because it ignores removed and empty ones. The class observes them itself.
+  // The wrapper receives no attributes, because it ignores removed and empty ones. The class observes them itself.
   const Wrapper = r2wc(Content, { shadow: 'open', props: [], events: composed }) as unknown as WrapperClass;
   const names = [...Object.keys(COMMON), ...Object.keys(attributes)];
 

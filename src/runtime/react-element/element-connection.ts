@@ -40,7 +40,7 @@ function reportMalformed(host: HTMLElement, name: string, type: AttributeType): 
   const message = errorSentence(
     `<${host.localName} ${name}> is not valid`,
     'It is treated as absent',
-    `Give ${EXPECTED[type] ?? type}`,
+    `Set it to ${EXPECTED[type] ?? type}`,
   );
   sendError(host, 'attribute', message);
 }

@@ -51,7 +51,7 @@ export function ElementContent(props: ContentProps): ReactElement | null {
     const message = errorSentence(
       `<${host.localName}> failed`,
       'It shows an error message instead',
-      'Fix the error of its component',
+      'Fix the error in its component',
     );
     sendError(host, 'crash', message, error);
   };

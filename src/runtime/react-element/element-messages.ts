@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/languages/languages.ts';
 export type ElementMessages = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
 
 /**
- * A function that returns the string for a key, replacing each `{name}` placeholder with the value of that name.
+ * Returns the string for a key, replacing each `{name}` placeholder with the value of that name.
  * Returns the key itself if no language has a string for it.
  */
 export type ElementTranslate = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -12,7 +12,7 @@ export function attributeNameOf(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Parses an attribute's text, which is null if the attribute is absent. An empty number or JSON text counts as absent. */
+/** Parses an attribute's text, which is null if the attribute is absent. Empty text for a number or JSON is treated as absent. */
 export function parseAttribute(type: AttributeType, text: string | null): ParsedAttribute {
   if (type === 'boolean') return { value: text !== null && text.trim().toLowerCase() !== 'false' };
   if (text === null) return { value: undefined };

@@ -31,10 +31,10 @@ export function pageShell(): Shell | undefined {
 function defaultState(host: HTMLElement): SharedState {
   const siteId = parseSiteId(host.getAttribute('site-id')) ?? 0;
   const attribute = host.getAttribute('language')?.trim();
-  const wanted = attribute ? { attribute: parseLanguage(attribute) ?? 'unknown' } : { document: documentLanguage() };
+  const requested = attribute ? { attribute: parseLanguage(attribute) ?? 'unknown' } : { document: documentLanguage() };
   return {
     siteId,
-    language: resolveLanguage(wanted, SITES[siteId]),
+    language: resolveLanguage(requested, SITES[siteId]),
     theme: parseTheme(host.getAttribute('theme')) ?? preferredTheme(),
     session: { status: 'unknown', uid: '' },
   };
@@ -56,8 +56,8 @@ export interface FollowedState {
 }
 
 /**
- * Calls back with the state that an element displays, now and after each change. The shell provides the state once its script has run.
- * Until then it is derived from the attributes and the defaults.
+ * Calls `callback` with the state that an element displays, now and after each change. The shell provides the state once its script has
+ * run. Until then it is derived from the attributes and the defaults.
  */
 export function followSharedState(
   host: HTMLElement,

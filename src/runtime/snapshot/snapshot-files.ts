@@ -40,7 +40,7 @@ export interface SnapshotModule {
 }
 
 /** Configuration keys that change the rendered markup. Keys that only add links are applied on hydration, as for server-rendered pages. */
-const SEEN = /^(?:siteId|language|theme|linkBase|page|flags|offer|sites|messages)$/;
+const VISIBLE_KEYS = /^(?:siteId|language|theme|linkBase|page|flags|offer|sites|messages)$/;
 
 /**
  * Returns true if `link-base` can be trusted before the configuration is read, because it is the page's own origin or listed by the
@@ -59,11 +59,11 @@ function hasTrustedLinkBase(host: HTMLElement): boolean {
 
 /** Returns true if the page's configuration changes the markup in a way that the element's attributes don't override. */
 function isConfigured(host: HTMLElement): boolean {
-  const isSeen = (key: string): boolean =>
-    SEEN.test(key) && !host.hasAttribute(key.replace(/[A-Z]/g, (letter) => `-${letter}`));
+  const isVisible = (key: string): boolean =>
+    VISIBLE_KEYS.test(key) && !host.hasAttribute(key.replace(/[A-Z]/g, (letter) => `-${letter}`));
   const blocks = findInDocument('script[data-exchange-shell]').map(parseBlock);
   return [...pageRegistry().configurations, ...blocks].some((configuration) =>
-    Object.keys(Object(configuration) as object).some(isSeen),
+    Object.keys(Object(configuration) as object).some(isVisible),
   );
 }
 

@@ -4,7 +4,7 @@ import { sharedStyles } from '../../components/styles/shared.ts';
 import type { SnapshotRequest } from './snapshot-files.ts';
 import { fillMenus, renderMarkup, type SnapshotFile } from './render-snapshot.ts';
 
-/** Time in milliseconds without a painted frame after which a page counts as not visible. */
+/** Time in milliseconds without a painted frame after which a page is treated as not visible. */
 const FRAME_TIMEOUT = 100;
 
 const sheets = new Map<string, CSSStyleSheet>();

@@ -1,8 +1,8 @@
 import type { ConsentSourceName } from '../../domain/consent/read-answer.ts';
 
 /**
- * Called with a source's raw answer, or a promise of it, each time it may have changed. `readConsentAnswer()` checks it, so a source passes
- * on what the page's scripts have returned.
+ * Called with a source's raw answer, or a promise of it, each time the answer may have changed. The source doesn't need to validate it,
+ * because `readConsentAnswer()` does.
  */
 export type OnAnswer = (raw: unknown) => void;
 
@@ -22,7 +22,7 @@ const isFunction = (value: unknown): value is (...parameters: unknown[]) => unkn
 
 const globalOf = (name: string): unknown => (globalThis as PageObject)[name];
 
-/** Returns an object of the page, or undefined. An object may also be a function with properties. */
+/** Returns a global object of the page, or undefined if there is none. A function with properties is also an object. */
 function objectOf(name: string): PageObject | undefined {
   const value = globalOf(name);
   return (typeof value === 'object' || typeof value === 'function') && value !== null
@@ -30,13 +30,13 @@ function objectOf(name: string): PageObject | undefined {
     : undefined;
 }
 
-/** Calls a method of the page's object. Returns undefined if there is no such method. */
+/** Calls a method of an object. Returns undefined if there is no such method. */
 function call(object: PageObject | undefined, name: string, ...parameters: readonly unknown[]): unknown {
   const method = object?.[name];
   return isFunction(method) ? method.apply(object, [...parameters]) : undefined;
 }
 
-/** Creates a source whose CMP dispatches events, also when it has loaded. */
+/** Creates a source whose CMP dispatches events, including one when it has loaded. */
 function byEvents(name: ConsentSourceName, events: readonly string[], read: () => unknown): ConsentSource {
   return {
     name,
@@ -49,7 +49,7 @@ function byEvents(name: ConsentSourceName, events: readonly string[], read: () =
   };
 }
 
-/** Returns undefined, which is no answer, if the page's code throws. */
+/** Calls code of the page. Returns undefined, which is no answer, if it throws. */
 function safely(read: () => unknown): unknown {
   try {
     return read();
@@ -58,7 +58,7 @@ function safely(read: () => unknown): unknown {
   }
 }
 
-/** Navigator's Global Privacy Control (https://w3c.github.io/gpc/). It doesn't change while a page is open. */
+/** The browser's Global Privacy Control (https://w3c.github.io/gpc/). It doesn't change while a page is open. */
 const GPC: ConsentSource = {
   name: 'gpc',
   connect: (onAnswer) => {
@@ -74,7 +74,7 @@ const TCF: ConsentSource = {
     const api = globalOf('__tcfapi');
     if (!isFunction(api)) return false;
     api('addEventListener', 2, (data: unknown, isSuccess: unknown) => {
-      // The previous choice applies until the user has made another one.
+      // The previous choice applies until the user makes another choice.
       if (safely(() => (data as PageObject)['eventStatus']) === 'cmpuishown' || signal.aborted) return;
       onAnswer(isSuccess === true ? data : undefined);
     });
@@ -84,7 +84,7 @@ const TCF: ConsentSource = {
 
 /**
  * Google Consent Mode, whose commands are entries of `dataLayer`. It has no event, and wrapping `push` would interfere with tag managers,
- * which replace it. The array is therefore checked from time to time.
+ * which replace it. The array is therefore checked periodically.
  */
 function createConsentMode(): ConsentSource {
   let last: unknown;
@@ -97,9 +97,9 @@ function createConsentMode(): ConsentSource {
       if (!Array.isArray(layer) || layer.length === 0 || layer.at(-1) === last) return false;
       const added = (layer as unknown[]).slice(layer.lastIndexOf(last) + 1);
       last = layer.at(-1);
-      const found = added.filter((entry) => safely(() => (entry as PageObject)['0'] === 'consent') === true);
-      if (found.length === 0) return false;
-      commands.push(...found);
+      const consentCommands = added.filter((entry) => safely(() => (entry as PageObject)['0'] === 'consent') === true);
+      if (consentCommands.length === 0) return false;
+      commands.push(...consentCommands);
       onAnswer(commands);
       return false;
     },
@@ -166,7 +166,7 @@ const C15T: ConsentSource = {
   },
 };
 
-/** Creates the sources of `consent: 'auto'`. */
+/** Creates the sources for `consent: 'auto'`. */
 export function createSources(): readonly ConsentSource[] {
   return [GPC, TCF, createConsentMode(), ONE_TRUST, COOKIEBOT, USERCENTRICS, DIDOMI, C15T];
 }

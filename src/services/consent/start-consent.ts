@@ -20,7 +20,7 @@ import { type ConsentSource, createPageSources, createSources } from './sources.
 /** The interval in milliseconds at which the page is checked for consent platforms that load late or have no events. */
 const INTERVAL = 500;
 
-/** Reads the page's sources of consent from now on, and applies each change. */
+/** Starts reading the page's sources of consent, and applies each change. */
 export function startConsent(): void {
   const answers = new Map<ConsentSourceName, ConsentAnswer>();
   /** The purposes that were permitted on this page and have not been denied since. */
@@ -75,7 +75,7 @@ export function startConsent(): void {
   restart();
 }
 
-/** Connects the sources and calls back with each answer. Returns a cleanup function. */
+/** Connects the sources and calls `onAnswer` with each answer. Returns a cleanup function. */
 function connectSources(
   sources: readonly ConsentSource[],
   onAnswer: (name: ConsentSourceName, answer: ConsentAnswer) => void,
@@ -95,7 +95,7 @@ function connectSources(
     try {
       return source.connect(publish, signal);
     } catch {
-      // A platform that throws has not answered, and is not asked again.
+      // A platform that throws has no answer. It is treated as connected, so that it isn't called again.
       publish(undefined);
       return true;
     }

@@ -6,7 +6,7 @@ import { likelyNow } from '../../platform/clock.ts';
 import { currentPath } from '../../platform/page/location.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
-/** The fields of a receipt that are the same as in its record, if the record has them. */
+/** The receipt fields that are copied from the record, if the record contains them. */
 export const RECORDED_FIELDS = [
   'code',
   'notice',
@@ -19,13 +19,13 @@ export const RECORDED_FIELDS = [
 ] as const satisfies readonly (keyof ComplianceReceipt)[];
 type Recorded = (typeof RECORDED_FIELDS)[number];
 
-/** A decision, or a notice that was shown or answered, from which a receipt is made. */
+/** A decision, or a notice that was shown or answered, from which a receipt is created. */
 export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'element' | 'rule'> {
   readonly fields: { readonly [K in Recorded]?: ComplianceReceipt[K] | undefined };
   readonly site: number;
   readonly language: LanguageCode;
   readonly siteContext: SiteContext;
-  /** The path for the receipt (`recordedPath()`), if the code that made the record contains the table of routes. */
+  /** The path for the receipt (`recordedPath()`), if the recording code contains the route table. */
   readonly path: string | undefined;
   /** The page's path, which may identify the user. */
   readonly address: string;
@@ -35,7 +35,7 @@ export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'elem
   readonly answer: unknown;
   /** The displayed strings. */
   readonly texts: readonly string[] | undefined;
-  /** True if an earlier page of the session made the record and was left before it could issue the receipt. */
+  /** True if an earlier page of the session created the record, but the user left that page before it could issue the receipt. */
   readonly deferred?: boolean;
 }
 
@@ -55,7 +55,7 @@ const MAX_QUEUE = 100;
 
 interface Records {
   listener: (() => void) | undefined;
-  /** The records of which no receipt has been issued yet. */
+  /** Records for which no receipt has been issued yet. */
   readonly waiting: ComplianceRecord[];
 }
 
@@ -78,13 +78,14 @@ export function recordCompliance({
 }
 
 /**
- * Sets the only listener to new records. Returns the records that wait for a receipt, from which the listener removes those it has issued.
+ * Sets the only listener for new records. Returns the queue of records without a receipt, from which the listener removes records once it
+ * has issued their receipts.
  */
 export function observeRecords(listener: () => void): ComplianceRecord[] {
   return Object.assign(records(), { listener }).waiting;
 }
 
-/** Removes and returns the records that wait for a receipt. */
+/** Removes and returns the records without a receipt. */
 export function takeRecords(): readonly ComplianceRecord[] {
   return records().waiting.splice(0);
 }

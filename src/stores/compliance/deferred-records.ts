@@ -5,13 +5,12 @@ import { pageRegistry } from '../page/page-registry.ts';
 import { takeRecords } from './compliance-records.ts';
 
 export const DEFERRED_RECORDS = 'exchange:compliance-records';
-/** The maximum number of stored characters. A record has about 300. */
+/** The maximum number of stored characters. A record takes about 300. */
 export const MAX_STORED = 16_000;
 
 /**
- * Stores the records of which the page has issued no receipt when it is left, one JSON object per line, so that the next page of the
- * session issues them. Omits everything that may identify the user: the compliance response, the displayed strings and unknown parts of the
- * path.
+ * Stores the records without a receipt when the user leaves the page, one JSON object per line. The next page of the session issues their
+ * receipts. Omits everything that may identify the user: the compliance response, the displayed strings and unknown parts of the path.
  */
 export function deferRecordsOnLeave(): void {
   onPageHide(() => {

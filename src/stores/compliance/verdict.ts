@@ -28,7 +28,7 @@ export interface VerdictInput {
 
 /**
  * Returns the effective verdict after a check. A failed check never turns a restriction into a permission. A stored verdict that is less
- * than 24 hours old applies unchanged. From an older verdict only the restrictions apply, and `onFailure` decides the rest.
+ * than 24 hours old applies unchanged. From an older verdict, only the restrictions apply, and `onFailure` decides about all other pages.
  */
 export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput): Verdict {
   const { menu, limit } = answer ?? stored ?? complianceCheck.fallback;
@@ -38,8 +38,8 @@ export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput)
 }
 
 /**
- * Returns the source of a stored verdict, which is valid for one day. A future timestamp counts as expired, because
- * it means that a clock was wrong.
+ * Returns the source of a stored verdict, which is valid for one day. A future timestamp is treated as expired, because it means that a
+ * clock was wrong.
  */
 function sourceOf(stored: StoredVerdict | undefined, now: number): Verdict['source'] {
   if (stored === undefined) return 'none';

@@ -3,7 +3,7 @@ import type { ComplianceReceipt } from '../../domain/compliance/receipt.ts';
 /** The functions that a page can configure, and their parameters. */
 
 /**
- * A function that sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000
+ * Sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000
  * ms (ANA-07).
  */
 export type AnalyticsAdapter = (
@@ -33,5 +33,5 @@ export interface ErrorReport {
   readonly version: string;
 }
 
-/** A function that stores a compliance receipt. The receipt is frozen, and the shell doesn't wait for the function. */
+/** Stores a compliance receipt. The receipt is frozen, and the shell doesn't wait for the function. */
 export type ReceiptRecorder = (receipt: ComplianceReceipt) => unknown;

@@ -15,7 +15,7 @@ export interface PageSession extends CallSession {
   askedAt: number | undefined;
   /** The `uid` confirmed by the gateway after a 401 response. */
   confirmedUid: string | undefined;
-  /** Whether a logout is in progress, in which case a missing cookie doesn't indicate another user. */
+  /** Whether a logout is in progress. A missing cookie then doesn't indicate another user. */
   isLeaving: boolean;
   /** Requests the user from the gateway again. */
   verify: (() => void) | undefined;

@@ -41,12 +41,15 @@ export function consentMode(): ConsentMode {
   return resolveConsentMode(pageConfiguration().getState().consent, consentStore().getState().sites);
 }
 
-/** Returns whether the page may process data for this purpose. If the page requires consent, false until it is granted (fail closed). */
+/**
+ * Returns whether the page may process data for this purpose. If the page requires consent, returns false until the user grants it (fail
+ * closed).
+ */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return isPermitted(consentMode(), consentStore().getState().answer, purpose);
 }
 
-/** Calls back when the mode or the answer may have changed. Returns a cleanup function. */
+/** Calls `callback` when the mode or the answer may have changed. Returns a cleanup function. */
 export function observeConsent(callback: () => void): () => void {
   const stops = [consentStore().subscribe(callback), pageConfiguration().subscribe(callback)];
   return () => stops.forEach((stop) => stop());

@@ -17,7 +17,7 @@ interface ErrorBus {
 /**
  * Reports a failure to the oldest listener, which is an element that dispatches it as `exchange-error`. A failed request therefore causes a
  * single event, regardless of how many elements are on the page. Failures are queued until there is a listener. Requests that are aborted
- * because the user leaves the page don't count as failures.
+ * because the user leaves the page aren't failures.
  */
 export function reportError(failure: Failure): void {
   if (isPageLeaving()) return;

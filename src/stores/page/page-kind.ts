@@ -27,8 +27,9 @@ export function pageKindOf(path: string, stated?: string): string {
 }
 
 /**
- * Returns the kind of this page, taken from the first of these: the element's own attribute, the page configuration, the attribute of the
- * page's header, `not-found` if the page contains that element, the path. All elements on a page get the same kind (OP-80, USR-24).
+ * Returns the kind of this page, taken from the first of these that is available: the element's own attribute, the page configuration, the
+ * attribute of the page's header, `not-found` if the page contains that element, the path. All elements on a page get the same kind (OP-80,
+ * USR-24).
  */
 export function pageHere(path: string, own?: string): string {
   const [header] = findInDocument('exchange-header[page]');

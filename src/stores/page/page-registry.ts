@@ -2,7 +2,7 @@ import { pageGlobal } from '../../lib/page-global.ts';
 import type { SiteRecord } from '../configuration/site-record.ts';
 import type { PageData } from '../public/page-data.ts';
 
-/** A shell element as seen by the rest of the shell. */
+/** A connected shell element. */
 export interface ElementHost extends HTMLElement {
   /** Loads React for this element immediately, regardless of the `hydrate` attribute. */
   activate(): void;

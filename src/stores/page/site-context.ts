@@ -88,7 +88,7 @@ function endpointsOf(gateway: string): CallContext['endpoints'] {
   return withoutPrototype(Object.fromEntries(allowed));
 }
 
-/** A function that clears a part, and returns a function that requests the part again if it had been requested. */
+/** Clears a part. Returns a function that requests the part again, or undefined if it had not been requested. */
 type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
@@ -149,7 +149,7 @@ export function contextsOf(gateway: string): readonly SiteContext[] {
   return [...wire().siteContexts.values()].filter((siteContext) => siteContext.gateway === gateway);
 }
 
-/** Calls back when another session starts. Returns a cleanup function. */
+/** Calls `callback` when another session starts. Returns a cleanup function. */
 export function onSessionChange({ calls: { session } }: SiteContext, callback: () => void): () => void {
   session.listeners.add(callback);
   return () => session.listeners.delete(callback);

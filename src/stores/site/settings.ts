@@ -88,7 +88,7 @@ function mergeFields(answers: readonly SettingsAnswer[]): Partial<Settings> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
-/** Returns true for a value that counts as missing: an empty string, list or object. */
+/** Returns true for a value that is treated as missing: an empty string, list or object. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

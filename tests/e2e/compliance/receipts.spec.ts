@@ -53,7 +53,7 @@ const summary = ({ kind, notice, action }: ComplianceReceipt): string =>
 
 test.describe('receipts.record', () => {
   for (const kind of RESTRICTION_KINDS) {
-    const situation = SITUATIONS.find(({ sees }) => sees === kind);
+    const situation = SITUATIONS.find(({ expected }) => expected === kind);
     test(`receives one receipt each for the decision, the notice and the answer (${kind})`, async ({ page, shell }) => {
       if (situation === undefined) throw new Error(`There is no situation for ${kind}.`);
       await page.clock.setFixedTime(NOW);

@@ -189,7 +189,7 @@ for (const [args, message] of [
   [['import-map', '--version1'], 'Unknown option "--version1". Did you mean "--version"?'],
   [['gateway', '4100'], 'Unexpected argument "4100".'],
   [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
-  [[], 'Name a command.'],
+  [[], 'Specify a command.'],
 ] as const)
   test(`the CLI exits with 2 and explains a usage error (${args.join(' ') || 'no command'})`, async () => {
     const { output, errors, status } = await run(args);
@@ -352,7 +352,7 @@ test.describe('receipt verify', () => {
       expect(output, release).toContain('The hash of the release’s chunks differs.');
       expect(status).toBe(1);
       const old = await run(['receipt', 'verify', '-', '--release', release], { input: lines(...other) });
-      expect(old.output).toContain(`It is of release 0.9.0, not ${version}.`);
+      expect(old.output).toContain(`It was issued by release 0.9.0, not ${version}.`);
     }
     server.close();
   });
@@ -401,7 +401,7 @@ test.describe('receipt verify', () => {
   for (const [args, code, message] of [
     [[], 2, '"receipt" has only the action "verify"'],
     [['print', 'file'], 2, 'not "print"'],
-    [['verify'], 2, 'Name a file'],
+    [['verify'], 2, 'Specify a file'],
     [['verify', '-', '--releases', 'x'], 2, 'Did you mean "--release"?'],
     [['verify', '/nowhere.jsonl'], 1, 'no such file'],
     [['verify', '-'], 1, 'The input contains no receipt.'],
@@ -415,8 +415,8 @@ test.describe('receipt verify', () => {
 
 for (const [args, message] of [
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
-  [['https://cdn.example/shell/', '--site', '5'], '"5" is not a value of --site.'],
-  [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a value of --language.'],
+  [['https://cdn.example/shell/', '--site', '5'], '"5" is not a valid value of --site.'],
+  [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a valid value of --language.'],
   [['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()], 'None of these sites has any'],
 ] as const)
   test(`fragments exits with 2 and explains what is wrong (${args.join(' ')})`, async () => {

@@ -103,7 +103,7 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
         .map(({ detail }) => String(detail['message']))
         .toSorted(),
     );
-  if (fault.effect === 'answers') expect(failed).toHaveLength(isNotRendered(fault, tag) ? 1 : 0);
+  if (fault.effect === 'none') expect(failed).toHaveLength(isNotRendered(fault, tag) ? 1 : 0);
   if (fault.effect === 'fails' && fault.target === 'calls')
     expect(failed.toSorted()).toEqual(harmedOf(fault, shell).toSorted());
   if (fault.effect === 'fails' && fault.target === 'files') expect(failed.length).toBeGreaterThan(0);

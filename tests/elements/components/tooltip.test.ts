@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { open, placeHeader, restoreGateway, TIER, USER } from '../exchange-header/header-fixtures.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, until } from '../support/elements.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -70,14 +70,14 @@ describe('a tooltip', () => {
     await pointAt(mark as HTMLElement);
     await until(() => isOpen(box), 'the box');
     const [x, y] = place(box);
-    const clock = holdClock();
+    const clock = stopClock();
     try {
       await sendMouse({ type: 'move', position: [x, y] });
       await until(() => box.matches(':hover'), 'the mouse in the box');
-      clock.pass(300);
+      clock.advance(300);
       expect(isOpen(box), 'while it is pointed at').to.equal(true);
     } finally {
-      clock.release();
+      clock.restore();
     }
     await sendMouse({ type: 'move', position: [4, 700] });
     await until(() => !isOpen(box), 'its end');

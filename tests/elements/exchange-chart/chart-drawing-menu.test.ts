@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { TOOL_GROUPS } from '../../../src/features/exchange-chart/platform/tool-groups.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { type Chart, chartTests, errors, named, plotOf, readyChart, write } from './chart-fixtures.ts';
 import { drawnPixels } from './chart-pixels.ts';
 import { chooseTool, clickAt, draw, isDrawing, listDrawings, platform, pressKey } from './drawing-fixtures.ts';
@@ -100,14 +100,14 @@ describe('the drawing menu in <exchange-chart mode="platform">', () => {
     touch('pointerup');
     await twoFrames();
     expect(menuOf(chart), 'after a tap').to.equal(null);
-    const clock = holdClock();
+    const clock = stopClock();
     try {
       touch('pointerdown');
-      clock.pass(600);
+      clock.advance(600);
       touch('pointerup');
-      clock.pass(1);
+      clock.advance(1);
     } finally {
-      clock.release();
+      clock.restore();
     }
     await until(() => menuOf(chart), 'the menu');
   });

@@ -15,7 +15,7 @@ import {
   toast,
   useFundPassword,
 } from './fund-password-fixtures.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { allInside, getInside, getPart, part, place, twoFrames, until } from '../support/elements.ts';
 
 useFundPassword();
@@ -209,16 +209,16 @@ describe('<exchange-fund-password mode="verify">', () => {
     await open();
     element.verify = () => new Promise(() => {});
     await fill({ password: 's3cret' });
-    const clock = holdClock();
+    const clock = stopClock();
     ok().click();
     await twoFrames();
     expect([ok().getAttribute('aria-disabled'), field('password').value]).to.deep.equal(['true', '']);
-    clock.pass(19_900);
+    clock.advance(19_900);
     await twoFrames();
     expect(toast()).to.equal('');
-    clock.pass(100);
+    clock.advance(100);
     await until(() => toast() === 'Error', 'the toast');
-    clock.release();
+    clock.restore();
     expect([isOpen(), errorsOf('fund-password').length]).to.deep.equal([true, 1]);
   });
 

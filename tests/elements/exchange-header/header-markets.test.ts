@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import {
   contract,
   FUTURES,
@@ -217,7 +217,7 @@ describe("the header's markets panel", () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
-    const clock = holdClock();
+    const clock = stopClock();
     const scrollTo = async (offset: number): Promise<void> => {
       const scrolled = new Promise((resolve) => list.addEventListener('scroll', resolve, { once: true }));
       list.scrollTop = offset;
@@ -229,22 +229,22 @@ describe("the header's markets panel", () => {
     };
     try {
       await scrollTo(450);
-      clock.pass(1000);
+      clock.advance(1000);
       expect(await isThere(), 'at 450 px').to.equal(false);
       await scrollTo(451);
-      clock.pass(199);
+      clock.advance(199);
       expect(await isThere(), 'at 451 px, not rested').to.equal(false);
       await scrollTo(452);
-      clock.pass(199);
+      clock.advance(199);
       expect(await isThere(), 'scrolled again, not rested').to.equal(false);
       await scrollTo(451);
-      clock.pass(200);
+      clock.advance(200);
       expect(await isThere(), 'at 451 px, rested').to.equal(true);
       await scrollTo(0);
-      clock.pass(200);
+      clock.advance(200);
       expect(await isThere(), 'back at the top').to.equal(false);
     } finally {
-      clock.release();
+      clock.restore();
     }
   });
 

@@ -2,7 +2,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type Given, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import {
   allInside,
   getInside,
@@ -78,10 +78,10 @@ describe('the personal summary', () => {
     await sendMouse({ type: 'click', position });
     await until(isDrawerOpen, 'the drawer');
     expect(isOpen()).to.equal(false);
-    const clock = holdClock();
+    const clock = stopClock();
     await sendMouse({ type: 'move', position: [position[0] + 2, position[1]] });
-    clock.pass(200);
-    clock.release();
+    clock.advance(200);
+    clock.restore();
     expect([isDrawerOpen(), isOpen()], 'the mouse on the avatar').to.deep.equal([true, false]);
   });
 

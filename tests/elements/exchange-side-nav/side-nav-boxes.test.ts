@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import {
   element,
   group,
@@ -33,12 +33,12 @@ describe('a flyout of <exchange-side-nav>', () => {
       expect(box.left).to.be.at.least(button.right);
       expect(Math.abs(box.top - button.top)).to.be.below(2);
       // The pointer moves diagonally across the entry below towards the last link.
-      const clock = holdClock();
+      const clock = stopClock();
       await sendMouse({ type: 'move', position: [Math.round(button.right) - 2, Math.round(button.bottom) - 2] });
       await sendMouse({ type: 'move', position: [Math.round(button.right) + 4, Math.round(button.bottom) + 8] });
       await sendMouse({ type: 'move', position: [Math.round(box.left) + 20, Math.round(box.bottom) - 20] });
-      clock.pass(300);
-      clock.release();
+      clock.advance(300);
+      clock.restore();
       expect(menuOf('Orders').matches(':popover-open')).to.equal(true);
       await sendMouse({ type: 'move', position: [1100, 20] });
       await until(() => !menuOf('Orders').matches(':popover-open'), 'the closed box');

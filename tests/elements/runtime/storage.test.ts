@@ -3,7 +3,7 @@ import { v2 } from '../../../demo/gateway/envelopes.ts';
 import type { WireOf } from '../../../src/api/endpoint.ts';
 import type { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 import { type Gateway, standInGateway } from '../support/gateway.ts';
-import { holdClock } from '../support/held-clock.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { inside, loadShell, nextFrame, place, until } from '../support/elements.ts';
 
 const TABS = '/apiw/v2/common/tabs';
@@ -59,15 +59,15 @@ async function kept(name: string, store: string, key: string): Promise<Kept> {
   return found;
 }
 
-let clock: ReturnType<typeof holdClock>;
+let clock: ReturnType<typeof stopClock>;
 
 before(loadShell);
 // On a busy machine the database may respond more slowly than the shell waits for it.
 beforeEach(() => {
-  clock = holdClock();
+  clock = stopClock();
 });
 afterEach(() => {
-  clock.release();
+  clock.restore();
   for (const element of elements.splice(0)) element.remove();
 });
 after(() => gateway?.restore());

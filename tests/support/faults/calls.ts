@@ -101,22 +101,22 @@ export const CALL_FAULTS: readonly Fault[] = [
     ...call(name, 'fails', (route) => route.fulfill({ contentType: JSON_TYPE, ...answer })),
     ...(name in UNAFFECTED && { unaffected: UNAFFECTED[name] }),
   })),
-  replaceBody('a byte order mark', 'answers', (text) => `﻿${text}`),
-  replaceBody('JSON with the type text/plain', 'answers', (text) => text, 'text/plain'),
-  replaceBody('a duplicate name', 'answers', (text) => text.replace(/^\{/, '{"code":1,')),
-  replaceBody('property names of Object.prototype', 'answers', (text) =>
+  replaceBody('a byte order mark', 'none', (text) => `﻿${text}`),
+  replaceBody('JSON with the type text/plain', 'none', (text) => text, 'text/plain'),
+  replaceBody('a duplicate name', 'none', (text) => text.replace(/^\{/, '{"code":1,')),
+  replaceBody('property names of Object.prototype', 'none', (text) =>
     text.replace(/^\{/, '{"__proto__":{"code":1},"constructor":1,"toString":"x",'),
   ),
-  replaceBody('a list nested 100,000 levels deep', 'answers', (text) =>
+  replaceBody('a list nested 100,000 levels deep', 'none', (text) =>
     text.replace(/^\{/, `{"deep":${'['.repeat(1e5)}${']'.repeat(1e5)},`),
   ),
   replaceBody('infinite numbers', 'may fail', (text) => text.replaceAll(/:(\d{2,})(?=[,}])/g, ':1e999')),
   replaceBody('numbers as strings', 'may fail', (text) => text.replaceAll(/:(\d+)(?=[,}])/g, ':"$1"')),
   byGateway('wrong types', 'may fail', 'wrong-types'),
   byGateway('every other row malformed', 'may fail', 'wrong-rows'),
-  byGateway('a huge response', 'answers', 'huge'),
+  byGateway('a huge response', 'none', 'huge'),
   byGateway('a connection reset during the response', 'fails', 'reset'),
-  byGateway('a delay of 300 ms', 'answers', 'delay-300'),
+  byGateway('a delay of 300 ms', 'none', 'delay-300'),
   byGateway('headers without a body', 'fails', 'hang', passRequestTimeouts),
   {
     name: 'no response',

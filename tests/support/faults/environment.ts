@@ -29,7 +29,7 @@ export const FILE_FAULTS: readonly Fault[] = [
   }),
 ];
 
-const script = (name: string, target: 'browser' | 'page', code: string, effect: Effect = 'answers'): Fault => ({
+const script = (name: string, target: 'browser' | 'page', code: string, effect: Effect = 'none'): Fault => ({
   name,
   target,
   effect,
@@ -88,14 +88,11 @@ const skew = (name: string, milliseconds: number): Fault =>
 const PATCHES = {
   'fetch throws synchronously': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
   'fetch resolves without a Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
-  'console has no methods': [
-    "for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined",
-    'answers',
-  ],
-  'console throws': ["console.warn = console.error = () => { throw new Error('no') }", 'answers'],
-  'matchMedia throws': ["globalThis.matchMedia = () => { throw new Error('no') }", 'answers'],
-  'Object.prototype has an additional property': ['Object.prototype.extra = function extra() {}', 'answers'],
-  'Array.prototype has an additional property': ['Array.prototype.extra = function extra() {}', 'answers'],
+  'console has no methods': ["for (const name of ['warn', 'error', 'log', 'info']) console[name] = undefined", 'none'],
+  'console throws': ["console.warn = console.error = () => { throw new Error('no') }", 'none'],
+  'matchMedia throws': ["globalThis.matchMedia = () => { throw new Error('no') }", 'none'],
+  'Object.prototype has an additional property': ['Object.prototype.extra = function extra() {}', 'none'],
+  'Array.prototype has an additional property': ['Array.prototype.extra = function extra() {}', 'none'],
 } as const satisfies Readonly<Record<string, readonly [string, Effect]>>;
 
 /** Freezes the tab and resumes it. */
@@ -129,11 +126,11 @@ export const ENVIRONMENT_FAULTS: readonly Fault[] = [
   script('cookies off', 'browser', "Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })"),
   skew('a clock ten years ahead', 315_576_000_000),
   skew('a clock ten years behind', -315_576_000_000),
-  { name: 'a frozen and resumed tab', target: 'browser', effect: 'answers', arrange: async () => {}, after: freeze },
+  { name: 'a frozen and resumed tab', target: 'browser', effect: 'none', arrange: async () => {}, after: freeze },
   {
     name: 'offline and online again',
     target: 'browser',
-    effect: 'answers',
+    effect: 'none',
     arrange: async () => {},
     after: async (page) => {
       await page.context().setOffline(true);

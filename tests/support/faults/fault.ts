@@ -5,7 +5,7 @@ export type Effect =
   /** Every affected request fails. */
   | 'fails'
   /** The fault has no visible effect. */
-  | 'answers'
+  | 'none'
   /** The effect depends on the fields that the request reads from its response. */
   | 'may fail';
 

@@ -206,7 +206,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'refuses every logout',
     only('/logout', (response) => withBody(response, '{}', { status: 403 })),
-    /^warning GET \/logout: A request from a page of https:\/\/partner\.example is refused with 403, too/,
+    /^warning GET \/logout: A request from a page on https:\/\/partner\.example is also refused with 403/,
   ],
   [
     'responds to a logout with 404',
@@ -236,7 +236,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'accepts fund passwords from any page',
     only('/json_svr/query_safe', (response) => withBody(response, '{"result":false,"msg":"wrong"}', { status: 200 })),
-    /^error POST \S+query_safe: A page of \S+ is answered with the status 200/,
+    /^error POST \S+query_safe: A request from a page on \S+ is answered with the status 200/,
   ],
 ];
 

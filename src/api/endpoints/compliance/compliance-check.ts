@@ -87,7 +87,7 @@ const complianceShape = object({
 /** The compliance response (DAT-16, CMP-01…09). */
 export type ComplianceData = InferOutput<typeof complianceShape>;
 
-/** The shape of a response in which each field is read independently of the others (OP-105). */
+/** The shape of a malformed response, whose fields are read independently (OP-105). */
 const looseShape = object({
   menu: expendable(codes, []),
   limit: expendable(independentFields(LIMIT_FIELDS), emptyOf(limitShape)),
@@ -96,9 +96,9 @@ const looseShape = object({
 });
 
 /**
- * The compliance check. If a restriction in the response is malformed, the call counts as failed, so that it allows nothing. Its readable
- * restrictions still apply (OP-105). If a malformed part is only displayed (banner, notices), only that part is dropped (HTP-22). Missing
- * fields restrict nothing (CMP-12).
+ * The compliance check. If a restriction in the response is malformed, the call fails, so that it allows nothing. Its readable restrictions
+ * still apply (OP-105). If a malformed part is only displayed (banner, notices), only that part is dropped (HTP-22). Missing fields
+ * restrict nothing (CMP-12).
  */
 export const complianceCheck = defineEndpoint({
   name: 'compliance-check',

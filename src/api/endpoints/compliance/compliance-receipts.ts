@@ -4,7 +4,7 @@ import { TIMEOUTS } from '../../timeouts.ts';
 
 /**
  * Stores compliance receipts. `receipts` is a JSON array of receipts in canonical JSON. A receipt may be sent again after a failure, so
- * ignore those with a known `id`.
+ * ignore receipts with a known `id`.
  */
 export const complianceReceipts = defineEndpoint({
   name: 'compliance-receipts',

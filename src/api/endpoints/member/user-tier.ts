@@ -4,7 +4,7 @@ import { parseJson } from '../../parse-json.ts';
 import { preprocessed, count, decimal, fields, type Shape, withDefault } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** A trading volume. An empty volume counts as 0 (DAT-23). */
+/** A trading volume. An empty string is read as 0 (DAT-23). */
 const volume: Shape<string, string | undefined> = withDefault(
   union([
     decimal,

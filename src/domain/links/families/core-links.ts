@@ -1,6 +1,6 @@
 import type { LinkKey } from '../catalog/index.ts';
 
-/** Links that don't belong to a product family and are always available: the user's account, support, the company, legal documents. */
+/** Links that don't belong to a product family and are always available: the user's account, support, the company, and legal documents. */
 export const CORE_LINKS = [
   'login',
   'signup',

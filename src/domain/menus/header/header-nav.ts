@@ -3,10 +3,10 @@ import { group, links, type LinkItem, type Menu } from '../menu.ts';
 import { not } from '../../conditions/condition.ts';
 import { onSite } from '../../conditions/named.ts';
 
-/** Japan and UAE have other buy entries (BUY-08, OP-29). */
+/** The Japan and UAE sites use different buy entries (BUY-08, OP-29). */
 const hasOwnBuyEntries = onSite('japan', 'uae');
 
-/** `/sale` on Japan. `/buy-sell-crypto` on UAE and on sites that use the common entries. */
+/** `/sale` on the Japan site. `/buy-sell-crypto` on the UAE site and on sites that use the common entries. */
 const ownBuyEntries: readonly LinkItem[] = [
   { link: 'buySellCrypto', when: not(onSite('japan')) },
   { link: 'sale', when: onSite('japan') },

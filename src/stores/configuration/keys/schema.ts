@@ -316,7 +316,7 @@ export const message = parsed(readMessage, 'is not a string of at most 2 000 cha
 export const flag = parsed(readFlag, 'is not true or false');
 
 /** Returns a schema for a function provided by the page. */
-export function callable<F extends (...given: never[]) => unknown>(): Schema<F> {
+export function callable<F extends (...parameters: never[]) => unknown>(): Schema<F> {
   return parsed((value) => (typeof value === 'function' ? (value as F) : undefined), 'is not a function');
 }
 

@@ -14,7 +14,7 @@ export const SITE_KEY_DOCS: DocsOf<typeof SITE_KEYS> = {
         loginMethods: { sentence: 'Log-in methods, for example `email`.', type: 'readonly string[]' },
         totpIssuer: { sentence: 'Issuer shown in authenticator apps.', type: 'string' },
         antiPhishingHosts: {
-          sentence: 'The exchange’s own hosts. Links to them count as links within the site.',
+          sentence: 'The exchange’s own hosts. Links to them are treated as links within the site.',
           type: 'readonly string[]',
         },
         supportContact: {

@@ -71,7 +71,7 @@ note  quirks  4 pages
 failed  https://a.example/6
     6 did not load. ${''}
 
-sitemap.xml: 6 pages, 1 with errors, 1 failed. 1 URL of other origins skipped. The sitemap contains more pages: raise --limit.
+sitemap.xml: 6 pages, 1 with errors, 1 failed. 1 URL on other origins skipped. The sitemap contains more pages: raise --limit.
 `);
   });
 

@@ -90,7 +90,7 @@ describe('readSitemap()', () => {
     };
     expect((await read(`${origin}/moved`)).pages).toEqual([`${origin}/a`]);
     await expect(read(`${origin}/away`)).rejects.toThrow('redirects to another origin: http://localhost:9.');
-    await expect(read(`${origin}/loop`)).rejects.toThrow('redirects too often');
+    await expect(read(`${origin}/loop`)).rejects.toThrow('redirects too many times');
   });
 
   it('rejects an index in an index', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveRegistration, versionedAddress } from '../../../../src/domain/page/worker-registration.ts';
 
 const SITE = 'https://www.exchange.example';
-const question = { wanted: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };
+const question = { script: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };
 const worker = (script: string, scope = '/') => ({ script: SITE + script, scope: SITE + scope });
 
 describe('versionedAddress()', () => {
@@ -10,7 +10,9 @@ describe('versionedAddress()', () => {
     ['/sw.js', '/sw.js?v=1.2.0'],
     ['/sw.js?build=7', '/sw.js?build=7&v=1.2.0'],
     ['/sw.js#a', '/sw.js?v=1.2.0#a'],
-  ])('adds the version to %s [SWK-02]', (address, wanted) => expect(versionedAddress(address, '1.2.0')).toBe(wanted));
+  ])('adds the version to %s [SWK-02]', (address, expected) =>
+    expect(versionedAddress(address, '1.2.0')).toBe(expected),
+  );
 });
 
 describe('resolveRegistration()', () => {

@@ -15,22 +15,22 @@ import { type ComplianceSituation, SITUATIONS } from '../../../support/complianc
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 /** Returns a demo persona's situation. Personas without a tier have the demo's default tier. */
-function situationOf(of: ComplianceSituation): RestrictionSituation {
-  const persona = parsePersona(of.persona);
-  if (!persona) throw new Error(`no persona ${of.persona}`);
+function situationOf(row: ComplianceSituation): RestrictionSituation {
+  const persona = parsePersona(row.persona);
+  if (!persona) throw new Error(`no persona ${row.persona}`);
   const { limit, toast } = complianceOf({ persona, codes: [] });
-  const stamps = Object.entries(of.answered ?? {}).map(([kind, ago]) => [
+  const stamps = Object.entries(row.answered ?? {}).map(([kind, ago]) => [
     stampKey(kind as RestrictionKind),
     String(NOW - ago),
   ]);
-  const stored: Record<string, string> = { ...Object.fromEntries(stamps), ...of.kept?.(NOW) };
-  const cookies = of.cookies?.(NOW) ?? {};
+  const stored: Record<string, string> = { ...Object.fromEntries(stamps), ...row.stored?.(NOW) };
+  const cookies = row.cookies?.(NOW) ?? {};
   return {
     limit,
     toast,
-    siteId: of.site ?? 0,
-    path: of.path ?? '/price',
-    page: of.page ?? '',
+    siteId: row.site ?? 0,
+    path: row.path ?? '/price',
+    page: row.page ?? '',
     isLogin: persona.isLogin,
     tierLevel: persona.isLogin ? (persona.tier?.tier_level ?? TIER.tier_level) : undefined,
     verified: persona.isLogin ? (persona.user?.verified ?? USER.verified) : '',
@@ -44,36 +44,40 @@ function situationOf(of: ComplianceSituation): RestrictionSituation {
 describe('resolveRestriction() in the compliance team’s situations', () => {
   it.each(
     SITUATIONS.map(
-      (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
+      (row) =>
+        [
+          `${row.requirements}: ${row.description}, ${row.path ?? 'any page'}, site ${row.site ?? 0} → ${row.expected}`,
+          row,
+        ] as const,
     ),
-  )('returns the expected outcome (%s)', (_, of) => {
-    const situation = situationOf(of);
+  )('returns the expected outcome (%s)', (_, row) => {
+    const situation = situationOf(row);
     const outcome = resolveRestriction(situation);
-    expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(of.sees);
-    if (of.mustAnswer !== undefined) expect(outcome?.mustAnswer).toBe(of.mustAnswer);
+    expect(outcome?.action === 'redirect' ? outcome.path : (outcome?.kind ?? 'nothing')).toBe(row.expected);
+    if (row.mustAnswer !== undefined) expect(outcome?.mustAnswer).toBe(row.mustAnswer);
     if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
   });
 
   it('shows one restriction at a time, in order [OP-37]', () => {
-    const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
-    const seen: RestrictionKind[] = [];
+    const row = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
+    const kinds: RestrictionKind[] = [];
     for (
-      let situation = { ...situationOf(of), page: 'home' };
-      seen.length < 20;
-      situation = { ...situation, answered: seen }
+      let situation = { ...situationOf(row), page: 'home' };
+      kinds.length < 20;
+      situation = { ...situation, answered: kinds }
     ) {
       const next = resolveRestriction(situation);
       if (next === undefined) break;
-      seen.push(next.kind);
+      kinds.push(next.kind);
     }
-    expect(seen).toEqual(['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']);
+    expect(kinds).toEqual(['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']);
   });
 });
 
 describe('explainRestrictions()', () => {
   it('returns at most one outcome per restriction kind, each with a reason', () => {
-    for (const of of SITUATIONS) {
-      const outcomes = explainRestrictions(situationOf(of));
+    for (const row of SITUATIONS) {
+      const outcomes = explainRestrictions(situationOf(row));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
       for (const { reason } of outcomes) expect(reason).toMatch(/\S/);
     }

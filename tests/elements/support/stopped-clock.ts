@@ -1,12 +1,12 @@
-interface Held {
+interface Timer {
   readonly due: number;
   readonly run: () => void;
 }
 
-/** Captures new timers and runs them in order on command. Animation frames and events remain real. */
-export function holdClock(): { pass(milliseconds: number): void; release(): void } {
+/** Stops `setTimeout()`. New timers run, in order, when `advance()` passes their due time. Animation frames and events are unaffected. */
+export function stopClock(): { advance(milliseconds: number): void; restore(): void } {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
-  const timers = new Map<number, Held>();
+  const timers = new Map<number, Timer>();
   let now = 0;
   // Above the ids of the browser's own timers.
   let last = 1e9;
@@ -20,7 +20,7 @@ export function holdClock(): { pass(milliseconds: number): void; release(): void
   };
   Object.assign(window, { setTimeout: set, clearTimeout: clear });
   return {
-    pass(milliseconds) {
+    advance(milliseconds) {
       const end = now + milliseconds;
       for (;;) {
         const [next] = [...timers]
@@ -33,7 +33,7 @@ export function holdClock(): { pass(milliseconds: number): void; release(): void
       }
       now = end;
     },
-    release() {
+    restore() {
       Object.assign(window, { setTimeout: realSet, clearTimeout: realClear });
     },
   };
