@@ -22,7 +22,7 @@ interface Figures {
 
 /**
  * Measures the elements' part in the page's Core Web Vitals, and sends the figures as one analytics event each time the page is hidden and
- * they have changed. The last event of an `id` counts.
+ * they have changed. The last event of an `id` counts. The header dispatches `exchange-track`, or the document of a page without header.
  */
 export function measureFieldPerformance(): void {
   let figures: Figures = {};
@@ -51,7 +51,11 @@ export function measureFieldPerformance(): void {
     if (text === sent || text === '{}') return;
     sent = text;
     const { version } = pageRegistry();
-    sendAnalytics(SITES[siteOfPage()], EVENT, { id, version, release: releaseHash(), ...current });
+    const [header] = findInDocument('exchange-header');
+    const params = { id, version, release: releaseHash(), ...current };
+    const event = { bubbles: true, composed: true, detail: { name: EVENT, params } };
+    (header ?? document).dispatchEvent(new CustomEvent('exchange-track', event));
+    sendAnalytics(SITES[siteOf(header)], EVENT, params);
   };
   // `web-vitals` has subscribed before, so its figures are up to date.
   window.addEventListener('visibilitychange', send, true);
@@ -73,8 +77,7 @@ function headerVisible(): number | undefined {
   return mark && Math.max(0, mark.startTime - (navigation?.activationStart ?? 0));
 }
 
-/** Returns the site of the page's header or, without one, of the page configuration. */
-function siteOfPage(): keyof typeof SITES {
-  const [header] = findInDocument('exchange-header');
+/** Returns the site of the header or, without one, of the page configuration. */
+function siteOf(header: Element | undefined): keyof typeof SITES {
   return parseSiteId(header?.getAttribute('site-id') ?? pageConfiguration().getState().siteId ?? 0) ?? 0;
 }

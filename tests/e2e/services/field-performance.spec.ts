@@ -146,6 +146,30 @@ test.describe('fieldPerformance', () => {
     expect(Object.keys(sent ?? {}).filter((key) => !known.has(key))).toEqual([]);
   });
 
+  for (const [dispatcher, hasHeader] of [
+    ['header', true],
+    ['document of a page without header', false],
+  ] as const)
+    test(`the ${dispatcher} dispatches exchange-track with the parameters [OP-87]`, async ({ page, shell }) => {
+      await openMeasured(page, shell);
+      await page.evaluate((keepsHeader) => {
+        if (!keepsHeader) document.querySelector('exchange-header')?.remove();
+        const tracked: object[] = [];
+        Object.assign(globalThis, { tracked });
+        addEventListener('exchange-track', ({ target, detail }) =>
+          tracked.push({
+            tag: target instanceof Element ? target.localName : target === document && 'document',
+            detail,
+          }),
+        );
+      }, hasHeader);
+      const { event: name, ...params } = (await hide(page)) as FieldEvent & { event: string };
+      expect(name).toBe('field_performance');
+      expect(await page.evaluate(() => (globalThis as unknown as { tracked: object[] }).tracked)).toEqual([
+        { tag: hasHeader ? 'exchange-header' : 'document', detail: { name, params } },
+      ]);
+    });
+
   for (const [name, configuration] of [
     ['without the key', {}],
     ['outside the sample', { fieldPerformance: 0 }],
