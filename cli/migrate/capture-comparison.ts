@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { launch } from 'chrome-launcher';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
-import { connectDevTools } from '../devtools-pipe.ts';
+import { withDevToolsPage } from '../devtools-pipe.ts';
 import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from './read-page.ts';
 
 export interface Comparison {
@@ -25,7 +24,6 @@ export interface Comparison {
   readonly timeout: number;
 }
 
-const FLAGS = ['--headless', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-pipe'];
 /** Wide enough for the menus of the new header. */
 const WIDTH = 1440;
 const HEIGHT = 1400;
@@ -179,39 +177,20 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
   }
 }
 
-async function capture(address: string, chrome: string | undefined, timeout: number): Promise<Uint8Array> {
-  const browser = await launch({
-    // As root, Chrome has no sandbox. The page is on this machine, and the old page's scripts don't run.
-    chromeFlags: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
-    logLevel: 'silent',
-    ...(chrome !== undefined && { chromePath: chrome }),
-  });
-  const late = setTimeout(() => browser.kill(), timeout);
-  try {
-    const pipes = browser.remoteDebuggingPipes;
-    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
-    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
-    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    });
-    const send = <T>(method: string, params?: object): Promise<T> => devTools.send<T>(method, params, sessionId);
-    await send('Page.enable');
+function capture(address: string, chrome: string | undefined, timeout: number): Promise<Uint8Array> {
+  // As root, Chrome has no sandbox. The page is on this machine, and the old page's scripts don't run.
+  const withoutSandbox = process.getuid?.() === 0;
+  const options = { flags: ['--hide-scrollbars'], chrome, subject: 'The comparison', timeout, withoutSandbox };
+  return withDevToolsPage(options, async ({ send, open }) => {
     await send('Emulation.setDeviceMetricsOverride', {
       width: 2 * WIDTH + 8,
       height: HEIGHT,
       deviceScaleFactor: 1,
       mobile: false,
     });
-    const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
-    await send('Page.navigate', { url: address });
-    await Promise.race([loaded, devTools.gone]);
+    await open(address);
     await send('Runtime.evaluate', { expression: RENDERED, awaitPromise: true });
     const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
     return Buffer.from(data, 'base64');
-  } finally {
-    clearTimeout(late);
-    browser.kill();
-  }
+  });
 }
