@@ -70,7 +70,10 @@ const createId = (): string => Math.random().toString(36).slice(2);
 
 /** Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. */
 function headerVisible(): number | undefined {
-  const [mark] = performance.getEntriesByName('exchange-shell:exchange-header:rendered');
+  // A header without a snapshot or server markup is visible once it is hydrated.
+  const [mark] = ['rendered', 'hydrated'].flatMap((phase) =>
+    performance.getEntriesByName(`exchange-shell:exchange-header:${phase}`),
+  );
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     readonly activationStart?: number;
   })[];

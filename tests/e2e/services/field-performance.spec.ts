@@ -86,6 +86,21 @@ test.describe('fieldPerformance', () => {
     expect(event?.headerVisible).toBeGreaterThan(0);
   });
 
+  test('measures a header without snapshot until it is hydrated', async ({ page, shell }) => {
+    await configure(page, { consent: 'off', fieldPerformance: 1 });
+    await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));
+    const loaded = page.waitForResponse(CHUNK);
+    await shell.open('/playground/stage?element=exchange-header&persona=visitor&a.variant=demo', ['exchange-header']);
+    await loaded;
+    const marks = await page.evaluate(() =>
+      ['rendered', 'hydrated'].map(
+        (phase) => performance.getEntriesByName(`exchange-shell:exchange-header:${phase}`)[0]?.startTime ?? 0,
+      ),
+    );
+    expect(marks).toEqual([0, expect.any(Number)]);
+    await expect.poll(async () => (await hide(page))?.headerVisible).toBe(marks[1]);
+  });
+
   test('does not report an interaction with the page’s own button', async ({ page, shell }) => {
     await openMeasured(page, shell);
     await page.getByRole('button', { name: 'Own button' }).click();
