@@ -72,7 +72,7 @@ describe('prerender() with invalid options', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining(`in the attributes of <exchange-footer>.`)]]);
     expect(warn.mock.calls[0]?.[0]).toContain(JSON.stringify(name));
     expect(warn.mock.calls[0]?.[0]).toContain(remedy);
-    expect(warn.mock.calls[0]?.[0]).not.toMatch(/[\n\u001B]/);
+    expect(warn.mock.calls[0]?.[0]).not.toMatch(/\p{Cc}/u);
     warn.mockRestore();
   });
 
