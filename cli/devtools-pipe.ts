@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { launch } from 'chrome-launcher';
 
 /** A DevTools connection through a browser's two pipes. Unlike a port, the pipes are inaccessible to the machine's other users. */
 export interface DevTools {
@@ -87,4 +88,84 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     on: (event, sessionId, callback) => void callbacks.set(`${sessionId} ${event}`, callback),
     gone,
   };
+}
+
+export interface BrowserOptions {
+  readonly flags: readonly string[];
+  /** Path of Chrome or Chromium. Default: `CHROME_PATH`, or the browser's usual location. */
+  readonly chrome: string | undefined;
+  /** The page's name in the error message after the timeout, such as its URL. */
+  readonly subject: string;
+  /** The time in milliseconds after which the browser is ended. */
+  readonly timeout: number;
+  readonly withoutSandbox: boolean;
+}
+
+/** A page in a separate browser. */
+export interface DevToolsPage {
+  readonly targetId: string;
+  /** Calls a DevTools method for this page. */
+  send<T>(method: string, params?: object): Promise<T>;
+  /** Registers a callback for an event of this page. */
+  on(event: string, callback: (params: unknown) => void): void;
+  /** Opens a URL and waits until it has loaded. Returns the browser's error, or an empty string. */
+  open(url: string): Promise<string>;
+  /** Ends the browser. All pending calls reject. */
+  kill(): void;
+}
+
+/**
+ * Starts a headless browser, passes an empty page to `use`, and ends the browser. Rejects if no Chromium is installed, if the browser exits,
+ * or after the timeout.
+ */
+export async function withDevToolsPage<T>(
+  { flags, chrome, subject, timeout, withoutSandbox }: BrowserOptions,
+  use: (page: DevToolsPage) => Promise<T>,
+): Promise<T> {
+  const browser = await launch({
+    chromeFlags: [
+      '--headless',
+      '--disable-gpu',
+      '--remote-debugging-pipe',
+      ...flags,
+      ...(withoutSandbox ? ['--no-sandbox'] : []),
+    ],
+    logLevel: 'silent',
+    ...(chrome !== undefined && { chromePath: chrome }),
+  });
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    browser.kill();
+  }, timeout);
+  try {
+    const pipes = browser.remoteDebuggingPipes;
+    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
+    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
+    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    const send = <R>(method: string, params?: object): Promise<R> => devTools.send<R>(method, params, sessionId);
+    const on = (event: string, callback: (params: unknown) => void): void => devTools.on(event, sessionId, callback);
+    await send('Page.enable');
+    return await use({
+      targetId,
+      send,
+      on,
+      open: async (url) => {
+        const loaded = new Promise((resolve) => on('Page.loadEventFired', resolve));
+        const { errorText = '' } = await send<{ errorText?: string }>('Page.navigate', { url });
+        if (errorText === '') await Promise.race([loaded, devTools.gone]);
+        return errorText;
+      },
+      kill: () => browser.kill(),
+    });
+  } catch (error) {
+    throw isLate ? new Error(`${subject} did not load within ${timeout} ms.`, { cause: error }) : error;
+  } finally {
+    clearTimeout(late);
+    browser.kill();
+  }
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { launch } from 'chrome-launcher';
 import type { DoctorFinding } from '../src/doctor/rules/rule.ts';
-import { connectDevTools } from './devtools-pipe.ts';
+import { type DevToolsPage, withDevToolsPage } from './devtools-pipe.ts';
 
 export interface ExaminedPage {
   readonly url: string;
@@ -18,7 +17,6 @@ export interface ExaminedPage {
 // Hide dependencies' deprecation warnings, which users of the command can't resolve.
 process.noDeprecation = true;
 
-const FLAGS = ['--headless', '--disable-gpu', '--remote-debugging-pipe'];
 /** Loopback hosts: `localhost`, its subdomains, and the loopback addresses. */
 const LOOPBACK_HOST = /^(?:(?:[\w-]{1,63}\.){0,8}localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -60,70 +58,64 @@ interface Evaluated {
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
   const { url, timeout, chrome, origin } = examined;
-  const isUnsafe = runsWithoutSandbox(examined, process.getuid?.() === 0);
-  let refused: string | undefined;
-  const browser = await launch({
-    chromeFlags: isUnsafe ? [...FLAGS, '--no-sandbox'] : FLAGS,
-    logLevel: 'silent',
-    ...(chrome !== undefined && { chromePath: chrome }),
-  });
-  let isLate = false;
-  const late = setTimeout(() => {
-    isLate = true;
-    browser.kill();
-  }, timeout);
-  try {
-    const pipes = browser.remoteDebuggingPipes;
-    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
-    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
-    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    });
-    const send = <T>(method: string, params?: object): Promise<T> => devTools.send<T>(method, params, sessionId);
-    await send('Page.enable');
-    await send('Page.addScriptToEvaluateOnNewDocument', {
-      source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
-    });
-    const needsThisMachine = isUnsafe && examined.noSandbox !== true;
-    if (needsThisMachine || origin !== undefined) {
-      // A page on this machine may redirect to another machine, whose pages must not be opened without the sandbox.
-      devTools.on('Fetch.requestPaused', sessionId, (params) => {
-        const { requestId, frameId, request } = params as PausedRequest;
-        const isElsewhere =
-          (needsThisMachine && !isOnThisMachine(request.url)) ||
-          (origin !== undefined && new URL(request.url).origin !== origin);
-        const isForeign = frameId === targetId && isElsewhere;
-        if (isForeign) refused = request.url;
-        if (isForeign) browser.kill();
-        else send('Fetch.continueRequest', { requestId }).catch(() => {});
+  const withoutSandbox = runsWithoutSandbox(examined, process.getuid?.() === 0);
+  const needsThisMachine = withoutSandbox && examined.noSandbox !== true;
+  return withDevToolsPage({ flags: [], chrome, subject: url, timeout, withoutSandbox }, async (page) => {
+    let refused: string | undefined;
+    try {
+      await page.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
       });
-      await send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+      if (needsThisMachine || origin !== undefined)
+        await refuseNavigations(
+          page,
+          (target) =>
+            (needsThisMachine && !isOnThisMachine(target)) ||
+            (origin !== undefined && new URL(target).origin !== origin),
+          (target) => {
+            refused = target;
+            page.kill();
+          },
+        );
+      const errorText = await page.open(url);
+      if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
+      return await evaluateDoctor(page);
+    } catch (error) {
+      if (refused !== undefined)
+        throw new Error(
+          origin === undefined
+            ? `${url} redirects to another page. ${refusalOf(refused)}`
+            : `${url} redirects to another origin: ${new URL(refused).origin}.`,
+          { cause: error },
+        );
+      throw error;
     }
-    const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
-    const { errorText = '' } = await send<{ errorText?: string }>('Page.navigate', { url });
-    if (errorText !== '') throw new Error(`${url} failed to open: ${errorText}.`);
-    await Promise.race([loaded, devTools.gone]);
-    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-      expression: EXAMINE,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails !== undefined)
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  } catch (error) {
-    if (refused !== undefined)
-      throw new Error(
-        origin === undefined
-          ? `${url} redirects to another page. ${refusalOf(refused)}`
-          : `${url} redirects to another origin: ${new URL(refused).origin}.`,
-        { cause: error },
-      );
-    throw isLate ? new Error(`${url} did not load within ${timeout} ms.`, { cause: error }) : error;
-  } finally {
-    clearTimeout(late);
-    browser.kill();
-  }
+  });
+}
+
+/**
+ * Calls `onRefuse` for the page's navigations to foreign URLs, and continues all others. A page on this machine may redirect to another
+ * machine, whose pages must not be opened without the sandbox.
+ */
+async function refuseNavigations(
+  { targetId, send, on }: DevToolsPage,
+  isForeign: (url: string) => boolean,
+  onRefuse: (url: string) => void,
+): Promise<void> {
+  on('Fetch.requestPaused', (params) => {
+    const { requestId, frameId, request } = params as PausedRequest;
+    if (frameId === targetId && isForeign(request.url)) onRefuse(request.url);
+    else send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  await send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
+}
+
+async function evaluateDoctor({ send }: DevToolsPage): Promise<readonly DoctorFinding[]> {
+  const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+    expression: EXAMINE,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }

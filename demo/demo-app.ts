@@ -13,6 +13,7 @@ import { pageContext } from './page-context.ts';
 import { exchangePages } from './pages/exchange-routes.ts';
 import { consentPage } from './pages/consent-page.ts';
 import { chartPage } from './pages/chart-page.ts';
+import { fieldPage } from './pages/field-page.ts';
 import { growthPage } from './pages/growth-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import type { PageContext, ShellFiles } from './pages/layout.ts';
@@ -88,13 +89,13 @@ function addPages(app: DemoApp, contextOf: ContextOf, gateway: Gateway): void {
   app.get('/legacy', page(legacyPage));
   app.get('/prerendered', page(prerenderedPage));
   app.get('/widgets', page(widgetsPage));
-  app.get(
-    '/price-ticker',
+  const strictPage = (draw: (context: PageContext) => string) =>
     page((context, c) => {
       c.header('content-security-policy', partnerPolicy(context.mainOrigin, context.mainOrigin));
-      return priceTickerPage(context);
-    }),
-  );
+      return draw(context);
+    });
+  app.get('/price-ticker', strictPage(priceTickerPage));
+  app.get('/field', strictPage(fieldPage));
   app.get('/themed', page(themedPage));
   app.get('/consent', page(consentPage));
   app.get('/docs', async (c) => {

@@ -4,15 +4,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { launch } from 'chrome-launcher';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
-import { connectDevTools } from '../devtools-pipe.ts';
+import { withDevToolsPage } from '../devtools-pipe.ts';
 import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from './read-page.ts';
 
 export interface Comparison {
   readonly page: OldPage;
   /** The base of the page's relative URLs. Undefined for a page from a file. */
   readonly url: URL | undefined;
+  /** The folder of a page from a file, from which images and fonts are read. Undefined for a page from a URL. */
+  readonly folder: string | undefined;
   /** The page's style sheets. */
   readonly sheets: readonly string[];
   /** Builds the snippet for a release. */
@@ -23,13 +24,26 @@ export interface Comparison {
   readonly timeout: number;
 }
 
-const FLAGS = ['--headless', '--disable-gpu', '--hide-scrollbars', '--remote-debugging-pipe'];
-const WIDTH = 1280;
+/** Wide enough for the menus of the new header. */
+const WIDTH = 1440;
 const HEIGHT = 1400;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+};
+/** Media types of images and fonts that the old page loads from its folder. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
 };
 const ACTIVE_TAGS = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'noscript']);
 
@@ -75,25 +89,43 @@ const COMPARISON = `<!doctype html><meta charset="utf-8"><title>Before and after
 const COMPARISON_STYLE = `body { display: grid; grid: auto 1fr / ${WIDTH}px ${WIDTH}px; gap: 8px; margin: 0; background: #ddd }
 h2 { margin: 8px; font: 20px sans-serif } iframe { width: ${WIDTH}px; height: ${HEIGHT - 60}px; border: 0; background: #fff }`;
 
-/** Resolves when the new header and footer are rendered, or after five seconds. */
+/** Resolves when the new header and footer are ready, or after five seconds. */
 const RENDERED = `new Promise((resolve) => {
   const end = Date.now() + 5000;
-  const isRendered = (tag) => frames[1].performance.getEntriesByName('exchange-shell:' + tag + ':rendered').length > 0;
-  const check = () => (isRendered('exchange-header') && isRendered('exchange-footer')) || Date.now() > end
+  const isReady = (tag) => frames[1].performance.getEntriesByName('exchange-shell:' + tag + ':ready').length > 0;
+  const check = () => (isReady('exchange-header') && isReady('exchange-footer')) || Date.now() > end
     ? requestAnimationFrame(() => requestAnimationFrame(resolve))
     : setTimeout(check, 50);
   check();
 })`;
 
+/** Returns the location and type of an image or font in the page's folder. Returns undefined for all other files. */
+export function mediaFile(
+  folder: string,
+  pathname: string,
+): { readonly file: string; readonly type: string } | undefined {
+  const type = MEDIA_TYPES[path.extname(pathname).toLowerCase()];
+  if (type === undefined) return undefined;
+  const root = path.resolve(folder);
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  const file = path.resolve(root, `.${path.sep}${decoded}`);
+  return file.startsWith(root + path.sep) && !decoded.includes('\0') ? { file, type } : undefined;
+}
+
 /**
  * Serves the old header and footer beside the new ones on this machine, and returns a screenshot as PNG. The old page's scripts don't run,
- * and it loads images and fonts only from its own origin.
+ * and it loads images and fonts only from its own origin or, for a page from a file, from its folder.
  */
 export async function captureComparison(comparison: Comparison): Promise<Uint8Array> {
   const { url, sheets, chrome, timeout } = comparison;
   // Starting a missing executable would end the process.
   if (chrome !== undefined && !existsSync(chrome)) throw new Error(`There is no browser at ${chrome}.`);
-  const own = url === undefined ? '' : ` ${url.origin}`;
+  const own = url === undefined ? " 'self'" : ` ${url.origin}`;
   const pages: Readonly<Record<string, string>> = {
     '/': COMPARISON,
     '/before': beforeMarkup(comparison),
@@ -125,7 +157,15 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
             .end(file),
         () => response.writeHead(404).end(),
       );
-    else response.writeHead(404).end();
+    else {
+      const media = comparison.folder === undefined ? undefined : mediaFile(comparison.folder, pathname);
+      if (media === undefined) response.writeHead(404).end();
+      else
+        readFile(media.file).then(
+          (file) => response.writeHead(200, { 'content-type': media.type }).end(file),
+          () => response.writeHead(404).end(),
+        );
+    }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -137,39 +177,20 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
   }
 }
 
-async function capture(address: string, chrome: string | undefined, timeout: number): Promise<Uint8Array> {
-  const browser = await launch({
-    // As root, Chrome has no sandbox. The page is on this machine, and the old page's scripts don't run.
-    chromeFlags: process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS,
-    logLevel: 'silent',
-    ...(chrome !== undefined && { chromePath: chrome }),
-  });
-  const late = setTimeout(() => browser.kill(), timeout);
-  try {
-    const pipes = browser.remoteDebuggingPipes;
-    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
-    const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
-    const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    });
-    const send = <T>(method: string, params?: object): Promise<T> => devTools.send<T>(method, params, sessionId);
-    await send('Page.enable');
+function capture(address: string, chrome: string | undefined, timeout: number): Promise<Uint8Array> {
+  // As root, Chrome has no sandbox. The page is on this machine, and the old page's scripts don't run.
+  const withoutSandbox = process.getuid?.() === 0;
+  const options = { flags: ['--hide-scrollbars'], chrome, subject: 'The comparison', timeout, withoutSandbox };
+  return withDevToolsPage(options, async ({ send, open }) => {
     await send('Emulation.setDeviceMetricsOverride', {
       width: 2 * WIDTH + 8,
       height: HEIGHT,
       deviceScaleFactor: 1,
       mobile: false,
     });
-    const loaded = new Promise((resolve) => devTools.on('Page.loadEventFired', sessionId, resolve));
-    await send('Page.navigate', { url: address });
-    await Promise.race([loaded, devTools.gone]);
+    await open(address);
     await send('Runtime.evaluate', { expression: RENDERED, awaitPromise: true });
     const { data } = await send<{ data: string }>('Page.captureScreenshot', { format: 'png' });
     return Buffer.from(data, 'base64');
-  } finally {
-    clearTimeout(late);
-    browser.kill();
-  }
+  });
 }

@@ -90,7 +90,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const { sheets, skipped } = await readSheets(page, source, timeout);
   const proposal = propose({ html, url, sheets, labels, site, language });
   const integrity = manifest.files.find(({ file }) => file === 'shell.js')?.integrity;
-  const styleSheet = buildStyleSheet(proposal.tokens);
+  const styleSheet = buildStyleSheet(proposal);
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
   const write = async (name: string, content: string | Uint8Array): Promise<void> => {
@@ -103,7 +103,17 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   try {
     const snippet = (release: string, sheet: string): string =>
       buildSnippet(proposal, { base: release, integrity, styleSheet: sheet });
-    const comparison = { page, url, sheets, snippet, styleSheet, language: proposal.language, chrome, timeout };
+    const comparison = {
+      page,
+      url,
+      folder: url === undefined ? path.dirname(source) : undefined,
+      sheets,
+      snippet,
+      styleSheet,
+      language: proposal.language,
+      chrome,
+      timeout,
+    };
     await write('comparison.png', await captureComparison(comparison));
   } catch (error) {
     noScreenshot = error instanceof Error ? error.message || error.name : String(error);

@@ -1,6 +1,7 @@
 import { isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../src/domain/languages/languages.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId, SiteKey } from '../../src/domain/sites/site.ts';
+import { deriveTokens } from './derive-tokens.ts';
 import { type LinkLabels, mapLinks, type MappedLinks } from './map-links.ts';
 import { attributeOf, type OldPage, readPage } from './read-page.ts';
 import { type PageTokens, readTokens, type Tokens } from './read-tokens.ts';
@@ -121,11 +122,24 @@ ${blockJson(configuration)}
 `;
 }
 
-/** Builds the style sheet that sets the shell's custom properties to the page's colours. */
-export function buildStyleSheet({ header, footer }: PageTokens): string {
+/** Aligns the page's own links with the shell's. */
+const LINK_STYLES = `exchange-header > [slot='nav-extra'] {
+  align-self: center;
+  padding-inline: 12px;
+  color: inherit;
+  text-decoration: none;
+}
+exchange-footer > [slot='legal'] > a {
+  margin-inline-end: 16px;
+  color: inherit;
+}
+`;
+
+/** Builds the style sheet that sets the shell's custom properties to the page's colours, and styles the page's own links. */
+export function buildStyleSheet({ tokens: { header, footer }, added }: Pick<Proposal, 'tokens' | 'added'>): string {
   const rule = (selector: string, tokens: Tokens): string => {
-    const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${value};\n`);
+    const lines = Object.entries(deriveTokens(tokens)).map(([name, value]) => `  ${name}: ${value};\n`);
     return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
   };
-  return rule('exchange-header', header) + rule('exchange-footer', footer);
+  return rule('exchange-header', header) + rule('exchange-footer', footer) + (added.length > 0 ? LINK_STYLES : '');
 }

@@ -14,10 +14,15 @@ interface Compound {
   readonly id: string | undefined;
   readonly classes: readonly string[];
 }
+/** The values of a rule by property, separately for declarations with `!important`. */
+interface Declarations {
+  readonly normal: ReadonlyMap<string, string>;
+  readonly important: ReadonlyMap<string, string>;
+}
 interface StyleRule {
   readonly compounds: readonly Compound[];
   readonly specificity: number;
-  readonly declarations: ReadonlyMap<string, string>;
+  readonly declarations: Declarations;
 }
 
 const MAX_RULES = 20_000;
@@ -91,12 +96,16 @@ function matchesRule({ compounds }: StyleRule, lineage: readonly PageElement[]):
   return true;
 }
 
-const declarationsOf = (nodes: readonly { readonly type: string }[]): ReadonlyMap<string, string> =>
-  new Map(
-    nodes
-      .filter((node): node is Declaration => node.type === 'decl')
-      .map(({ prop, value }) => [prop.toLowerCase(), value.trim()]),
-  );
+function declarationsOf(nodes: readonly { readonly type: string }[]): Declarations {
+  const all = nodes.filter((node): node is Declaration => node.type === 'decl');
+  const valuesOf = (isImportant: boolean): ReadonlyMap<string, string> =>
+    new Map(
+      all
+        .filter(({ important = false }) => important === isImportant)
+        .map(({ prop, value }) => [prop.toLowerCase(), value.trim()]),
+    );
+  return { normal: valuesOf(false), important: valuesOf(true) };
+}
 
 /** Parses style sheets. Skips rules in at-rules other than `@layer`, because they don't always apply. */
 function readRules(sheets: readonly string[], notMapped: string[]): readonly StyleRule[] {
@@ -126,11 +135,11 @@ function readRules(sheets: readonly string[], notMapped: string[]): readonly Sty
   return rules.toSorted((one, other) => one.specificity - other.specificity);
 }
 
-function inlineDeclarations(element: PageElement): ReadonlyMap<string, string> {
+function inlineDeclarations(element: PageElement): Declarations {
   try {
     return declarationsOf(parseCss(attributeOf(element, 'style') ?? '').nodes);
   } catch {
-    return new Map();
+    return declarationsOf([]);
   }
 }
 
@@ -159,8 +168,10 @@ function createStyles(rules: readonly StyleRule[]) {
       const value = attributeOf(element, attribute);
       if (value !== undefined) style.set(name, value.trim());
     }
-    for (const rule of rules) if (matchesRule(rule, lineage)) add(rule.declarations);
-    add(inlineDeclarations(element));
+    const matching = rules.filter((rule) => matchesRule(rule, lineage)).map(({ declarations }) => declarations);
+    const inOrder = [...matching, inlineDeclarations(element)];
+    for (const { normal } of inOrder) add(normal);
+    for (const { important } of inOrder) add(important);
     cache.set(element, style);
     return style;
   };
@@ -172,7 +183,7 @@ function createStyles(rules: readonly StyleRule[]) {
   };
   const own = (element: PageElement, name: string): string | undefined => {
     const value = styleOf(element).get(name);
-    return value === undefined ? undefined : resolve(element, value.replace(/!important$/, '').trim());
+    return value === undefined ? undefined : resolve(element, value);
   };
   const inherited = (element: PageElement, name: string): string | undefined => {
     for (const ancestor of lineageOf(element)) {
@@ -201,11 +212,14 @@ function mostFrequent(values: readonly (string | undefined)[]): string | undefin
 /** Derives the shell's custom properties from the page's style sheets, inline styles and presentational attributes. */
 export function readTokens({ elements, regions }: OldPage, sheets: readonly string[]): PageTokens {
   const notMapped: string[] = [];
+  const pictured = new Set<PageElement>();
   const { own, inherited } = createStyles(readRules(sheets, notMapped));
   const backgroundOf = (element: PageElement): string | undefined => {
     const written = own(element, 'background-color') ?? own(element, 'background');
-    if (written !== undefined && /gradient\(|url\(/.test(written))
+    if (written !== undefined && /gradient\(|url\(/.test(written)) {
       notMapped.push('A background image or gradient has no custom property.');
+      pictured.add(element);
+    }
     return asColor(written) ?? asColor(written?.split(/\s+/)[0]);
   };
   const root = elements.find(({ tagName }) => tagName === 'html');
@@ -220,10 +234,11 @@ export function readTokens({ elements, regions }: OldPage, sheets: readonly stri
     const boxes = inside.filter((element) =>
       ['header', 'footer', 'nav', 'div', 'table', 'tr', 'td', 'ul', 'section'].includes(element.tagName),
     );
-    const surface = [...boxes, ...lineageOf(first)].map(backgroundOf).find((value) => value !== undefined);
-    const isFilled = (control: PageElement): boolean => ![undefined, surface].includes(backgroundOf(control));
+    const backgrounds = [...boxes, ...lineageOf(first)];
+    const declaredSurface = backgrounds.map(backgroundOf).find((value) => value !== undefined);
+    const isFilled = (control: PageElement): boolean => ![undefined, declaredSurface].includes(backgroundOf(control));
     const filled = controls.find(isFilled);
-    const text = mostFrequent(
+    const declaredText = mostFrequent(
       controls
         .filter((control) => !isFilled(control))
         .map((link) => {
@@ -231,6 +246,11 @@ export function readTokens({ elements, regions }: OldPage, sheets: readonly stri
           return asColor(inherited(label ?? link, 'color'));
         }),
     );
+    // Text on an image or gradient would be illegible on another background. Otherwise, browsers use black on white.
+    const isPictured = declaredSurface === undefined && backgrounds.some((element) => pictured.has(element));
+    const hasColors = !isPictured && (declaredSurface ?? declaredText) !== undefined;
+    const surface = hasColors ? (declaredSurface ?? '#fff') : undefined;
+    const text = hasColors ? (declaredText ?? '#000') : undefined;
     const radius = filled && own(filled, 'border-radius');
     const font = inherited(first, 'font-family');
     const tokens = {
@@ -250,5 +270,11 @@ export function readTokens({ elements, regions }: OldPage, sheets: readonly stri
   };
   const header = tokensOf('header');
   const footer = tokensOf('footer');
-  return { header, footer, notMapped: [...new Set(notMapped)] };
+  // The shell's footer has a button even if the page's footer has none.
+  const ofButton = new Set(['--exchange-accent', '--exchange-on-accent', '--exchange-radius']);
+  const button =
+    footer['--exchange-on-accent'] === undefined
+      ? Object.fromEntries(Object.entries(header).filter(([name]) => ofButton.has(name)))
+      : {};
+  return { header, footer: { ...footer, ...button }, notMapped: [...new Set(notMapped)] };
 }

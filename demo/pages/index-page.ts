@@ -122,6 +122,15 @@ function integrationCards(context: PageContext): readonly PageCard[] {
       ],
     },
     {
+      title: 'Field performance',
+      href: '/field',
+      text: 'The figures that each view of the page sends, so that you can compare releases.',
+      also: [
+        ['Dark', '/field?theme=dark'],
+        ['Arabic', '/field?language=ar'],
+      ],
+    },
+    {
       title: 'Custom theme',
       href: '/themed',
       text: 'The colours, corner radius and fonts of another brand, set with custom properties.',

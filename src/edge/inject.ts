@@ -46,11 +46,17 @@ export interface InjectOptions {
   readonly nonce?: string;
   /** Reads a release file by its path relative to the base. Default: `fetch`. */
   readonly readFile?: ReadFile;
-  /** The timeout in milliseconds for loading fragments. Default: 1 000. */
+  /**
+   * The timeout in milliseconds for loading the fragments of a release, and for the state of `rollout`. A page waits at most three times
+   * this long. Default: 1 000.
+   */
   readonly timeout?: number;
   /** A new release for a share of page views, until its error or latency budget is exceeded. Default: none. */
   readonly rollout?: Rollout;
-  /** Called with the error if the content to insert fails to load. The page is then passed through unchanged. */
+  /**
+   * Called with an error for each release that fails to load, whose `cause` is the reason. If the new release of `rollout` fails, the page
+   * gets the current release. If that fails as well, the page is passed through unchanged.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -112,13 +118,9 @@ export async function injectInto(
     /^text\/html\b/i.test(type) && !NOT_ASCII.test(charset) && mayBeChanged(response, requestedOptions.request);
   const isReadable = KNOWN_CODING.test(response.headers.get('content-encoding') ?? '');
   if (!isPage || !isReadable || response.body === null || response.bodyUsed) return response;
-  const { release, options } = await applyRollout(built, requestedOptions);
-  const pass = (error: unknown, page: Response): Response => {
-    options.onError?.(error);
-    return page;
-  };
-  const shell = await loadShell(release, options).catch((error: unknown) => pass(error, response));
-  if (shell instanceof Response) return shell;
+  const loaded = await loadChosenShell(built, requestedOptions);
+  if (loaded === undefined) return response;
+  const { shell, options } = loaded;
   const page = await startPage(response.body);
   if (hasUtf16Mark(page.first)) return new Response(passPage(page), response);
   const encode = /^utf-?8$/i.test(charset) ? (markup: string) => markup : withReferences;
@@ -129,13 +131,40 @@ export async function injectInto(
   });
 }
 
-/** Returns the release for this page view, and the options with its URL and files. */
-async function applyRollout(
-  release: Release,
-  options: InjectOptions,
-): Promise<{ readonly release: Release; readonly options: InjectOptions }> {
+/** A release for this page view, and the options with its URL and files. */
+interface Candidate {
+  readonly release: Release;
+  readonly options: InjectOptions;
+}
+
+/**
+ * Loads the content to insert from the release for this page view. If the new release fails, falls back to the current one. Returns
+ * undefined if the page must be passed through unchanged. Reports each failure to `onError`.
+ */
+async function loadChosenShell(
+  built: Release,
+  given: InjectOptions,
+): Promise<{ readonly shell: Shell; readonly options: InjectOptions } | undefined> {
+  const load = async ({ release, options }: Candidate, what: string) =>
+    loadShell(release, options).then(
+      (shell) => ({ shell, options }),
+      (cause: unknown) => {
+        options.onError?.(new Error(what, { cause }));
+        return undefined;
+      },
+    );
+  const next = await chooseNext(built, given);
+  return (
+    (next && (await load(next, 'The new release failed to load. The page gets the current release.'))) ??
+    load({ release: built, options: given }, 'The release failed to load. The page is passed through unchanged.')
+  );
+}
+
+/** Returns the new release if this page view gets it. A state that exceeds the timeout counts as failed. */
+async function chooseNext(release: Release, options: InjectOptions): Promise<Candidate | undefined> {
   const { rollout, readFile: _, ...others } = options;
-  if (rollout === undefined || (await chooseRelease(rollout)) === 'current') return { release, options };
+  if (rollout === undefined) return undefined;
+  if ((await withinTime(chooseRelease(rollout), timeoutOf(options))) !== 'next') return undefined;
   const { base, integrity, readFile } = rollout;
   return {
     release: { ...release, integrity },
@@ -329,13 +358,15 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
       const response = await fetch(base + file);
       return response.ok ? response.text() : undefined;
     });
-  const timeout = options.timeout ?? 1000;
+  const timeout = timeoutOf(options);
   return (tag, site, language) => {
     const file = `fragments/${tag}.${site}.${language}.html`;
     const bases = { built: release.base, served };
     return withinTime(loadFragment({ file, key: base + file, read, bases }), timeout);
   };
 }
+
+const timeoutOf = ({ timeout = 1000 }: InjectOptions): number => timeout;
 
 /** Resolves with undefined after a timeout. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {

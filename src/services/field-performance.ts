@@ -22,7 +22,8 @@ interface Figures {
 
 /**
  * Measures the elements' contribution to the page's Core Web Vitals, and sends the figures as one analytics event each time the page is
- * hidden and they have changed. For each `id`, only the last event is valid.
+ * hidden and they have changed. For each `id`, only the last event is valid. `exchange-track` is dispatched by the header, or by the
+ * document if the page has no header.
  */
 export function measureFieldPerformance(): void {
   let figures: Figures = {};
@@ -51,7 +52,11 @@ export function measureFieldPerformance(): void {
     if (text === sent || text === '{}') return;
     sent = text;
     const { version } = pageRegistry();
-    sendAnalytics(SITES[siteOfPage()], EVENT, { id, version, release: releaseHash(), ...current });
+    const [header] = findInDocument('exchange-header');
+    const params = { id, version, release: releaseHash(), ...current };
+    const event = { bubbles: true, composed: true, detail: { name: EVENT, params } };
+    (header ?? document).dispatchEvent(new CustomEvent('exchange-track', event));
+    sendAnalytics(SITES[siteOf(header)], EVENT, params);
   };
   // `web-vitals` subscribed first, so its figures are up to date.
   window.addEventListener('visibilitychange', send, true);
@@ -66,15 +71,17 @@ const createId = (): string => Math.random().toString(36).slice(2);
 
 /** Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. */
 function headerVisible(): number | undefined {
-  const [mark] = performance.getEntriesByName('exchange-shell:exchange-header:rendered');
+  // A header without a snapshot or server markup is visible once it is hydrated.
+  const [mark] = ['rendered', 'hydrated'].flatMap((phase) =>
+    performance.getEntriesByName(`exchange-shell:exchange-header:${phase}`),
+  );
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     readonly activationStart?: number;
   })[];
   return mark && Math.max(0, mark.startTime - (navigation?.activationStart ?? 0));
 }
 
-/** Returns the site of the page's header or, without one, of the page configuration. */
-function siteOfPage(): keyof typeof SITES {
-  const [header] = findInDocument('exchange-header');
+/** Returns the site of the header or, without one, of the page configuration. */
+function siteOf(header: Element | undefined): keyof typeof SITES {
   return parseSiteId(header?.getAttribute('site-id') ?? pageConfiguration().getState().siteId ?? 0) ?? 0;
 }

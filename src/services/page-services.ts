@@ -25,10 +25,11 @@ function startOnce(name: string, action: () => void): void {
   action();
 }
 
-function fail(source: string, what: string) {
+/** Returns a function that reports why a service didn't start. `key` is its configuration key. */
+function fail(source: string, key: keyof PageConfiguration, what: string) {
   return (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
-    const remedy = `Fix ${source} in the page configuration, or serve the complete release`;
+    const remedy = `Fix ${key} in the page configuration, or serve the complete release`;
     reportError({
       source,
       message: errorSentence(`${what}, ${reason}`, 'The page continues without it', remedy),
@@ -47,7 +48,7 @@ function startReporter(): void {
       handle = createErrorReporter();
       for (const event of queue.splice(0)) handle(event);
     })
-    .catch(fail('reportError', 'The error reporter did not start'));
+    .catch(fail('report-error', 'reportError', 'The error reporter did not start'));
 }
 
 /** Loads the code that reads consent as soon as the page requires it. Until then, and if loading fails, nothing is permitted. */
@@ -57,7 +58,7 @@ function startConsentOnDemand(): void {
     startOnce('consent', () => {
       loadChunk('start-consent', () => import('./consent/start-consent.ts'))
         .then(({ startConsent }) => startConsent())
-        .catch(fail('consent', 'The consent could not be read'));
+        .catch(fail('consent', 'consent', 'The consent could not be read'));
     });
   };
   observeConsent(start);
@@ -72,7 +73,7 @@ function startReceipts(): void {
   deferRecordsOnLeave();
   loadChunk('compliance-receipts', () => import('./compliance-receipts.ts'))
     .then(({ issueReceipts }) => issueReceipts())
-    .catch(fail('receipts', 'The compliance receipts did not start'));
+    .catch(fail('receipts', 'receipts', 'The compliance receipts did not start'));
 }
 
 function startFieldPerformance(): void {
@@ -80,7 +81,7 @@ function startFieldPerformance(): void {
     whenIdle(() => {
       loadChunk('field-performance', () => import('./field-performance.ts'))
         .then(({ measureFieldPerformance }) => measureFieldPerformance())
-        .catch(fail('fieldPerformance', 'The field performance is not measured'));
+        .catch(fail('field-performance', 'fieldPerformance', 'The field performance is not measured'));
     }),
   );
 }
@@ -107,7 +108,7 @@ export function startPageServices({
       whenLoaded(() => {
         loadChunk('service-worker', () => import('./service-worker.ts'))
           .then(({ registerWorker }) => registerWorker(serviceWorker))
-          .catch(fail('serviceWorker', 'The service worker was not registered'));
+          .catch(fail('service-worker', 'serviceWorker', 'The service worker was not registered'));
       }),
     );
   if (healthCheck !== undefined)
@@ -116,7 +117,7 @@ export function startPageServices({
         afterDelay(HEALTH_CHECK_DELAY, () => {
           loadChunk('health-check', () => import('./health-check.ts'))
             .then(({ checkHealth }) => checkHealth(healthCheck))
-            .catch(fail('healthCheck', 'The health check did not start'));
+            .catch(fail('health-check', 'healthCheck', 'The health check did not start'));
         }),
       ),
     );
@@ -125,7 +126,7 @@ export function startPageServices({
       whenLoaded(() => {
         loadChunk('device-id', () => import('./device-id.ts'))
           .then(({ loadDeviceId }) => loadDeviceId())
-          .catch(fail('deviceId', 'The device id could not be computed'));
+          .catch(fail('device-id', 'deviceId', 'The device id could not be computed'));
       }),
     );
   if (fieldPerformance > 0)

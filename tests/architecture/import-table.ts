@@ -235,7 +235,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@modelcontextprotocol/server': ['cli/mcp/mcp-server.ts'],
       '@valibot/to-json-schema': ['cli/mcp/mcp-server.ts'],
       valibot: ['cli/mcp/mcp-server.ts'],
-      'chrome-launcher': ['cli/examine-page.ts', 'cli/migrate/capture-comparison.ts'],
+      'chrome-launcher': ['cli/devtools-pipe.ts'],
       'node:': 'any file',
       '@cfworker/json-schema': ['cli/contract.ts'],
       'content-security-policy-parser': ['cli/lint/lint-template.ts'],

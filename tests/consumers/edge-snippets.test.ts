@@ -27,11 +27,12 @@ afterEach(async () => {
 
 /**
  * Returns a page after it has passed through a worker with the given code in workerd. One server responds to all of the worker's
- * requests, for pages and for the release.
+ * requests, for pages and for the release. Files whose URL contains `missing` are not found.
  */
-async function passedOn(worker: string, page: string): Promise<string> {
+async function passedOn(worker: string, page: string, missing = ''): Promise<string> {
   server = createServer((request, response) => {
     if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    else if (missing !== '' && request.url?.includes(missing)) response.writeHead(404).end();
     else {
       // Every release in the snippets is the built one.
       request.url = String(request.url).replace(/\/exchange-shell\/[\d.]+\//, '/exchange-shell/1/');
@@ -98,6 +99,19 @@ describe('a snippet’s worker in workerd', () => {
     expect(page.includes('integrity="sha256-…"')).toBe(release === '1.4.2');
     expect(page).toMatch(/<exchange-header site-id="0" language="ja"><template/);
     expect(page).not.toContain(release === '1.4.2' ? '/1.4.1/' : '/1.4.2/');
+  });
+
+  it('serves the current release if the fragments of the new release are missing (docs/edge.md)', async () => {
+    const worker = snippetAt('docs/edge.md 2').replace('percent: 5', 'percent: 100').replaceAll('env.ROLLOUT', 'STORE');
+    const page = await passedOn(
+      `const STORE = { get: async () => null, put: async () => {} };
+       ${worker}`,
+      '<!doctype html><head></head><body><p>Text</p></body>',
+      '/1.4.2/fragments/',
+    );
+    expect(page).toContain('<script src="https://cdn.example/exchange-shell/1.4.1/shell.js" integrity="sha256-');
+    expect(page).toMatch(/<exchange-header site-id="0" language="ja"><template/);
+    expect(page).not.toContain('/1.4.2/');
   });
 
   it('fills the page’s tag with the chosen markup (playground)', async () => {

@@ -1,4 +1,4 @@
-import { type Condition, type FactsOf, holds } from './condition.ts';
+import { type Condition, type FactsOf, type FactTest, holds } from './condition.ts';
 
 function inside<F extends string>(condition: Condition<F>): string {
   const text = describe(condition);
@@ -62,4 +62,23 @@ function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>):
 /** Explains why a condition is false, for example `isCopper` or `not isLogin`. Returns undefined if it is true. */
 export function explain<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string | undefined {
   return holds(condition, facts) ? undefined : whyFalse(condition, facts);
+}
+
+/** Returns the tests that `explain()` names: those that make a condition true or false. */
+export function decidingTests<F extends string>(
+  condition: Condition<F>,
+  facts: FactsOf<F>,
+  value = holds(condition, facts),
+): readonly FactTest<F>[] {
+  switch (condition.kind) {
+    case 'not':
+      return decidingTests(condition.of, facts, !value);
+    case 'all':
+    case 'any':
+      return condition.of
+        .filter((part) => holds(part, facts) === value)
+        .flatMap((part) => decidingTests(part, facts, value));
+    default:
+      return [condition];
+  }
 }

@@ -1,12 +1,12 @@
 import { areBlocked } from '../compliance/blocked-codes.ts';
 import { codesOfPath, type PageCodes } from '../compliance/routes.ts';
-import { explain } from '../conditions/explain.ts';
 import type { Facts } from '../conditions/facts.ts';
 import type { Family } from '../sites/family.ts';
 import { reasonNotOffered } from '../sites/offer.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
+import { type HideReason, reasonOfRule } from './hide-reason.ts';
 import type { LinkContext, WrappedLink } from './href.ts';
 import type { Link, LinkAction } from './link.ts';
 import { siteActionOf } from './site-action.ts';
@@ -29,7 +29,7 @@ export type ResolvedLink =
       readonly rel?: string;
       readonly action?: LinkAction;
     }
-  | { readonly shown: false; readonly reason: string };
+  | { readonly shown: false; readonly reason: HideReason };
 
 /** Returns true if the link is announced but not available yet. It is shown with a notice (NAV-93, OP-15). */
 function isUpcoming(link: Link, { site }: LinkContext): boolean {
@@ -37,24 +37,24 @@ function isUpcoming(link: Link, { site }: LinkContext): boolean {
 }
 
 /** Explains why codes hide a link. Returns undefined unless compliance blocks all of them. */
-export function reasonOfCodes(codes: PageCodes, { codes: listed }: Pick<Facts, 'codes'>): string | undefined {
-  return areBlocked(codes, listed) ? `blocked ${codes.join(' and ')}` : undefined;
+export function reasonOfCodes(codes: PageCodes, { codes: listed }: Pick<Facts, 'codes'>): HideReason | undefined {
+  return areBlocked(codes, listed) ? { text: `blocked ${codes.join(' and ')}`, cause: 'user' } : undefined;
 }
 
 /**
  * Explains which rule, flag or code hides a link. Returns undefined if none does. The site's offer is checked last, so that the explanation
  * names it only if changing the offer would show the link (OP-91).
  */
-export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): string | undefined {
+export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): HideReason | undefined {
   const link: Link = LINKS[key];
   const flag = flagOfEntry(key);
-  if (facts.flags.includes(flag)) return flag;
+  if (facts.flags.includes(flag)) return { text: flag, cause: 'configuration' };
+  const isOfferNeeded = families && !isUpcoming(link, context);
+  const notOffered = isOfferNeeded && reasonNotOffered(facts, (family) => families[family].includes(key));
   return (
     reasonOfCodes([link.code ?? []].flat(), facts) ??
-    (link.when && explain(link.when, facts)) ??
-    (families && !isUpcoming(link, context)
-      ? reasonNotOffered(facts, (family) => families[family].includes(key))
-      : undefined)
+    (link.when && reasonOfRule(link.when, facts)) ??
+    (notOffered ? { text: notOffered, cause: 'site' } : undefined)
   );
 }
 
@@ -74,7 +74,8 @@ export function resolveLink(key: LinkKey, situation: LinkSituation, newWindow = 
   if (reason) return { shown: false, reason };
   const link: Link = LINKS[key];
   const wrapped = hrefOfDestination(link, situation.link);
-  if ('missing' in wrapped) return { shown: false, reason: `no target ${wrapped.missing}` };
+  if ('missing' in wrapped)
+    return { shown: false, reason: { text: `no target ${wrapped.missing}`, cause: 'configuration' } };
   const ofPage = reasonOfCodes(codesOfPath(wrapped.path), situation.facts);
   if (ofPage) return { shown: false, reason: ofPage };
   const action = actionOf(link, wrapped.href, situation.link);

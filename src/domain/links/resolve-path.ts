@@ -2,6 +2,7 @@ import { matchesPattern, parseRoute, type Route } from '../../lib/route-pattern.
 import { codesOfPath, routeOfPath } from '../compliance/routes.ts';
 import { LINK_KEYS, LINKS, type LinkKey } from './catalog/index.ts';
 import { hrefOfDestination } from './destination.ts';
+import type { HideReason } from './hide-reason.ts';
 import { isProductOrigin, linkTo, type LinkContext } from './href.ts';
 import { anchorOf, reasonOfCodes, reasonToHide, type LinkSituation, type ResolvedLink } from './resolve-link.ts';
 import { siteActionOf } from './site-action.ts';
@@ -45,7 +46,7 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
 }
 
 /** Explains why no entry may link to a path: its code is blocked, or all catalogue links to that page are hidden. */
-export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
+export function reasonToHidePath(path: string, situation: LinkSituation): HideReason | undefined {
   const ofPage = reasonOfCodes(codesOfPath(path), situation.facts);
   if (ofPage) return ofPage;
   const reasons = linksToPage(routeOfPath(path), situation.link).map((key) => reasonToHide(key, situation));
@@ -57,6 +58,9 @@ function pathOf(target: Target, context: LinkContext): string | undefined {
   return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest : undefined;
 }
 
+/** The reason for links that are refused. */
+export const UNSAFE_LINK: HideReason = { text: 'unsafe link', cause: 'configuration' };
+
 /** Resolves a link from the gateway or the page. Unsafe links are refused, and links to a page that a rule hides are hidden. */
 export function resolveExternalLink(
   target: Target | 'unsafe',
@@ -64,7 +68,7 @@ export function resolveExternalLink(
   newWindow: boolean,
 ): ResolvedLink {
   const link = target === 'unsafe' ? undefined : linkTo(target, situation.link);
-  if (target === 'unsafe' || !link) return { shown: false, reason: 'unsafe link' };
+  if (target === 'unsafe' || !link) return { shown: false, reason: UNSAFE_LINK };
   const path = pathOf(target, situation.link);
   const reason = path === undefined ? undefined : reasonToHidePath(path, situation);
   if (reason) return { shown: false, reason };

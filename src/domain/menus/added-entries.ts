@@ -1,19 +1,20 @@
 import { isLinkKey, LINKS } from '../links/catalog/index.ts';
+import type { HideReason } from '../links/hide-reason.ts';
 import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-link.ts';
 import { resolveExternalLink } from '../links/resolve-path.ts';
 import { flagOfEntry } from '../sites/site.ts';
-import { anchorPart, messagesOf, type MenuNode, type Situation } from './node.ts';
+import { anchorPart, HIDDEN_BY_GATEWAY, messagesOf, type MenuNode, type Situation } from './node.ts';
 import { isKeyOfEntry, type OverlayEntry } from './overlay.ts';
 
 /** Creates the node for an entry that only the gateway defines. */
-function addedNode(entry: OverlayEntry, above: string | undefined, situation: Situation): MenuNode {
+function addedNode(entry: OverlayEntry, above: HideReason | undefined, situation: Situation): MenuNode {
   const key = entry.key.split('.').at(-1) ?? entry.key;
   const flag = flagOfEntry(key);
   const link = isLinkKey(key) ? key : undefined;
   const reason =
     above ??
-    (entry.hidden ? 'hidden by the gateway' : undefined) ??
-    (situation.facts.flags.includes(flag) ? flag : undefined) ??
+    (entry.hidden ? HIDDEN_BY_GATEWAY : undefined) ??
+    (situation.facts.flags.includes(flag) ? { text: flag, cause: 'configuration' as const } : undefined) ??
     (link && reasonToHide(link, situation));
   const resolved: ResolvedLink | undefined = reason
     ? { shown: false, reason }
@@ -26,7 +27,7 @@ function addedNode(entry: OverlayEntry, above: string | undefined, situation: Si
     label: link ? LINKS[link].label : '',
     ...messagesOf(entry),
     ...(resolved ? anchorPart(resolved) : {}),
-    ...(hasName ? {} : { reason: 'no title' }),
+    ...(hasName ? {} : { reason: { text: 'no title', cause: 'user' } as const }),
     isGroup: resolved === undefined,
     children: [],
   };
@@ -34,7 +35,7 @@ function addedNode(entry: OverlayEntry, above: string | undefined, situation: Si
 
 interface Insertion {
   readonly parent: string;
-  readonly create: (above?: string) => MenuNode;
+  readonly create: (above?: HideReason) => MenuNode;
   readonly onHover: boolean;
 }
 
@@ -72,7 +73,7 @@ export function addEntries(
   for (const entry of added) {
     const dot = entry.key.lastIndexOf('.');
     const parent = entry.parent ?? (dot > 0 ? entry.key.slice(0, dot) : undefined);
-    const create = (above?: string): MenuNode => addedNode(entry, above, situation);
+    const create = (above?: HideReason): MenuNode => addedNode(entry, above, situation);
     if (parent === undefined) result.push(create());
     else result = insertNode(result, { parent, create, onHover: entry.onHover }) ?? result;
   }

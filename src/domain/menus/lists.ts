@@ -1,5 +1,5 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
-import { resolveExternalLink } from '../links/resolve-path.ts';
+import { resolveExternalLink, UNSAFE_LINK } from '../links/resolve-path.ts';
 import type { Article, TitledLink } from '../links/href.ts';
 import { encodeSegment } from '../links/routes.ts';
 import { parseTarget } from '../links/target.ts';
@@ -27,7 +27,7 @@ function rowsOf(list: ListItem['list'], { link }: Situation): readonly ListRow[]
 export function resolveList(list: ListItem['list'], situation: Situation): readonly MenuNode[] {
   return rowsOf(list, situation).flatMap(({ title, href, ...details }, index): MenuNode[] => {
     const { shown, ...anchor } = resolveExternalLink(href, situation, false);
-    if (!shown && 'reason' in anchor && anchor.reason === 'unsafe link') return [];
+    if (!shown && 'reason' in anchor && anchor.reason === UNSAFE_LINK) return [];
     return [
       {
         key: `${list}${index + 1}`,

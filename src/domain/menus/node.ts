@@ -1,3 +1,4 @@
+import type { HideCause, HideReason } from '../links/hide-reason.ts';
 import type { LinkAction } from '../links/link.ts';
 import type { LinkSituation, ResolvedLink } from '../links/resolve-link.ts';
 import type { MenuOverlay, OverlayEntry } from './overlay.ts';
@@ -43,17 +44,21 @@ export interface Explained {
   readonly shown: boolean;
   /** The reason why it is hidden. */
   readonly reason?: string;
+  readonly cause?: HideCause;
   readonly href?: string;
   readonly children: readonly Explained[];
 }
 
 /** An entry before hidden entries are removed: the fields to render, and the reason if it is hidden. */
 export interface MenuNode extends Omit<ResolvedItem, 'children' | 'hoverChildren'> {
-  readonly reason?: string;
+  readonly reason?: HideReason;
   readonly isGroup: boolean;
   readonly children: readonly MenuNode[];
   readonly hoverChildren?: readonly MenuNode[];
 }
+
+/** The reason for entries that the gateway hides. */
+export const HIDDEN_BY_GATEWAY: HideReason = { text: 'hidden by the gateway', cause: 'configuration' };
 
 /** Returns an entry's strings from the gateway, which override those from the catalogue. */
 export function messagesOf(entry: OverlayEntry | undefined): Partial<MenuNode> {

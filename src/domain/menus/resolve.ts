@@ -23,13 +23,13 @@ export function resolveMenu(menu: Menu, situation: Situation): readonly Resolved
 function explained(node: MenuNode): Explained {
   const children = [...node.children, ...(node.hoverChildren ?? [])].map(explained);
   const isEmpty = node.isGroup && !children.some((child) => child.shown);
-  const reason = node.reason ?? (isEmpty ? 'nothing in it' : undefined);
+  const reason = node.reason ?? (isEmpty ? { text: 'nothing in it', cause: 'empty' as const } : undefined);
   return {
     key: node.key,
     label: node.label,
     ...(node.title === undefined ? {} : { title: node.title }),
     shown: reason === undefined,
-    ...(reason === undefined ? {} : { reason }),
+    ...(reason === undefined ? {} : { reason: reason.text, cause: reason.cause }),
     ...(reason === undefined && node.href !== undefined ? { href: node.href } : {}),
     children,
   };

@@ -1,13 +1,13 @@
-import { explain } from '../conditions/explain.ts';
 import { LINKS, type LinkKey } from '../links/catalog/index.ts';
 import type { Link } from '../links/link.ts';
+import { type HideReason, reasonOfRule } from '../links/hide-reason.ts';
 import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-link.ts';
-import { resolveExternalLink } from '../links/resolve-path.ts';
+import { resolveExternalLink, UNSAFE_LINK } from '../links/resolve-path.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { addEntries } from './added-entries.ts';
 import { resolveList } from './lists.ts';
 import type { GroupItem, LinkItem, Menu, MenuItem } from './menu.ts';
-import { anchorPart, messagesOf, type MenuNode, type Situation } from './node.ts';
+import { anchorPart, HIDDEN_BY_GATEWAY, messagesOf, type MenuNode, type Situation } from './node.ts';
 import { isKeyOfEntry, readOverlay, type OverlayEntry } from './overlay.ts';
 
 interface Walk {
@@ -27,18 +27,18 @@ function relink(key: LinkKey, entry: OverlayEntry | undefined, walk: Walk, newWi
   const reason = reasonToHide(key, walk.situation);
   if (reason) return { shown: false, reason };
   const fromGateway = entry?.link ? resolveExternalLink(entry.link, walk.situation, newWindow) : undefined;
-  if (!fromGateway || (!fromGateway.shown && fromGateway.reason === 'unsafe link'))
+  if (!fromGateway || (!fromGateway.shown && fromGateway.reason === UNSAFE_LINK))
     return resolveLink(key, walk.situation, newWindow);
   return fromGateway;
 }
 
-function linkNode(item: LinkItem, ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode {
+function linkNode(item: LinkItem, ancestors: readonly string[], above: HideReason | undefined, walk: Walk): MenuNode {
   const link: Link = LINKS[item.link];
   const entry = overlayFor(walk, item.link, ancestors);
   const ownReason =
     above ??
-    (item.when && explain(item.when, walk.situation.facts)) ??
-    (entry?.hidden ? 'hidden by the gateway' : undefined);
+    (item.when && reasonOfRule(item.when, walk.situation.facts)) ??
+    (entry?.hidden ? HIDDEN_BY_GATEWAY : undefined);
   const resolved: ResolvedLink = ownReason
     ? { shown: false, reason: ownReason }
     : relink(item.link, entry, walk, item.newWindow === true || entry?.newWindow === true);
@@ -53,15 +53,15 @@ function linkNode(item: LinkItem, ancestors: readonly string[], above: string | 
   };
 }
 
-function groupNode(item: GroupItem, ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode {
+function groupNode(item: GroupItem, ancestors: readonly string[], above: HideReason | undefined, walk: Walk): MenuNode {
   const { facts } = walk.situation;
   const entry = overlayFor(walk, item.group, ancestors);
   const flag = flagOfEntry(item.group);
   const reason =
     above ??
-    (item.when && explain(item.when, facts)) ??
-    (facts.flags.includes(flag) ? flag : undefined) ??
-    (entry?.hidden ? 'hidden by the gateway' : undefined);
+    (item.when && reasonOfRule(item.when, facts)) ??
+    (facts.flags.includes(flag) ? { text: flag, cause: 'configuration' } : undefined) ??
+    (entry?.hidden ? HIDDEN_BY_GATEWAY : undefined);
   return {
     key: item.group,
     label: item.label,
@@ -72,20 +72,20 @@ function groupNode(item: GroupItem, ancestors: readonly string[], above: string 
   };
 }
 
-function hideNode(node: MenuNode, reason: string | undefined): MenuNode {
+function hideNode(node: MenuNode, reason: HideReason | undefined): MenuNode {
   return reason === undefined ? node : { ...node, reason };
 }
 
 function nodesOf(
   items: readonly MenuItem[],
   ancestors: readonly string[],
-  above: string | undefined,
+  above: HideReason | undefined,
   walk: Walk,
 ): MenuNode[] {
   return items.flatMap((item): MenuNode[] => {
     if ('group' in item) return [groupNode(item, ancestors, above, walk)];
     if ('link' in item) return [linkNode(item, ancestors, above, walk)];
-    const reason = above ?? (item.when && explain(item.when, walk.situation.facts));
+    const reason = above ?? (item.when && reasonOfRule(item.when, walk.situation.facts));
     return resolveList(item.list, walk.situation).map((node) => hideNode(node, reason));
   });
 }
@@ -94,7 +94,7 @@ function nodesOf(
 export function walkMenu(menu: Menu, base: Situation): readonly MenuNode[] {
   const situation = { ...base, families: menu.families };
   const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };
-  const above = menu.when && explain(menu.when, situation.facts);
+  const above = menu.when && reasonOfRule(menu.when, situation.facts);
   const nodes = nodesOf(menu.items, [], above, walk);
   return walk.overlay.length
     ? addEntries(

@@ -5,6 +5,8 @@ import { parseLanguage } from '../../domain/languages/languages.ts';
 import { parseOrigin } from '../../domain/links/target.ts';
 import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
 import { parseTheme } from '../../domain/page/themes.ts';
+import { BOUNDS, cut } from '../../lib/bounds.ts';
+import { errorSentence } from '../../stores/page/errors.ts';
 import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 import { ElementProvider, IslandsProvider } from '../../hooks/element-context.tsx';
@@ -37,7 +39,10 @@ export interface PrerenderOptions {
   readonly nonce?: string | undefined;
   /** `member` if the request has a non-empty `uid` cookie. The log-in and sign-up entries are then hidden until the session is known. */
   readonly session?: 'visitor' | 'member' | undefined;
-  /** Additional element attributes, such as `variant`. */
+  /**
+   * Additional element attributes, such as `variant`. Attributes that have a separate option, event handlers, `style` and malformed names
+   * are ignored. Each of them is logged once as a warning.
+   */
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
 }
 
@@ -64,6 +69,31 @@ function attributesText(attributes: Readonly<Record<string, string | boolean | u
 
 /** Matches the names allowed in `attributes`: no name that has a separate option, no event handler and no `style`. */
 const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
+
+/** The options of attributes that `attributes` must not contain. */
+const OPTION_OF: Readonly<Record<string, string>> = {
+  'site-id': 'siteId',
+  language: 'language',
+  theme: 'theme',
+  'link-base': 'linkBase',
+};
+const MAX_WARNINGS = 100;
+const warned = new Set<string>();
+
+/** Logs once that an attribute is ignored. */
+function warnIgnored(tag: string, name: string): void {
+  const option = Object.hasOwn(OPTION_OF, name) ? OPTION_OF[name] : undefined;
+  const message = errorSentence(
+    `prerender() ignores ${JSON.stringify(cut(name, BOUNDS.title))} in the attributes of <${tag}>`,
+    'The markup is rendered without it',
+    option === undefined
+      ? 'Use an attribute of the element. Event handlers, style and malformed names are never written'
+      : `Set the option ${option} instead`,
+  );
+  if (warned.has(message) || warned.size >= MAX_WARNINGS) return;
+  warned.add(message);
+  console.warn(message);
+}
 
 function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, base: string): string {
   if (sheet === undefined) return '';
@@ -128,6 +158,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
     const attributes = Object.fromEntries(
       Object.entries(options.attributes ?? {}).filter(([name]) => FURTHER.test(name)),
     );
+    for (const name of Object.keys(options.attributes ?? {})) if (!FURTHER.test(name)) warnIgnored(tag, name);
     const state = await withMessages({
       siteContext: getSiteContext({ siteId: site.id }),
       site,

@@ -22,7 +22,7 @@ export interface AnalyticsConfiguration {
 export interface ErrorReport {
   /**
    * The name of the failed endpoint, `script` for an uncaught error in the shell's own code, or another category such
-   * as `render`, `crash`, `file`, `attribute` or `configuration`.
+   * as `render`, `crash`, `file`, `attribute` or `configuration`. Always kebab-case (`docs/errors.md` lists all values).
    */
   readonly source: string;
   /** Describes what happened, what it means and what to do. */

@@ -86,6 +86,21 @@ test.describe('fieldPerformance', () => {
     expect(event?.headerVisible).toBeGreaterThan(0);
   });
 
+  test('measures a header without snapshot until it is hydrated', async ({ page, shell }) => {
+    await configure(page, { consent: 'off', fieldPerformance: 1 });
+    await page.addInitScript(() => Object.assign(globalThis, { dataLayer: [] }));
+    const loaded = page.waitForResponse(CHUNK);
+    await shell.open('/playground/stage?element=exchange-header&persona=visitor&a.variant=demo', ['exchange-header']);
+    await loaded;
+    const marks = await page.evaluate(() =>
+      ['rendered', 'hydrated'].map(
+        (phase) => performance.getEntriesByName(`exchange-shell:exchange-header:${phase}`)[0]?.startTime ?? 0,
+      ),
+    );
+    expect(marks).toEqual([0, expect.any(Number)]);
+    await expect.poll(async () => (await hide(page))?.headerVisible).toBe(marks[1]);
+  });
+
   test('does not report an interaction with the page’s own button', async ({ page, shell }) => {
     await openMeasured(page, shell);
     await page.getByRole('button', { name: 'Own button' }).click();
@@ -145,6 +160,30 @@ test.describe('fieldPerformance', () => {
     ]);
     expect(Object.keys(sent ?? {}).filter((key) => !known.has(key))).toEqual([]);
   });
+
+  for (const [dispatcher, hasHeader] of [
+    ['header', true],
+    ['document of a page without header', false],
+  ] as const)
+    test(`the ${dispatcher} dispatches exchange-track with the parameters [OP-87]`, async ({ page, shell }) => {
+      await openMeasured(page, shell);
+      await page.evaluate((keepsHeader) => {
+        if (!keepsHeader) document.querySelector('exchange-header')?.remove();
+        const tracked: object[] = [];
+        Object.assign(globalThis, { tracked });
+        addEventListener('exchange-track', ({ target, detail }) =>
+          tracked.push({
+            tag: target instanceof Element ? target.localName : target === document && 'document',
+            detail,
+          }),
+        );
+      }, hasHeader);
+      const { event: name, ...params } = (await hide(page)) as FieldEvent & { event: string };
+      expect(name).toBe('field_performance');
+      expect(await page.evaluate(() => (globalThis as unknown as { tracked: object[] }).tracked)).toEqual([
+        { tag: hasHeader ? 'exchange-header' : 'document', detail: { name, params } },
+      ]);
+    });
 
   for (const [name, configuration] of [
     ['without the key', {}],

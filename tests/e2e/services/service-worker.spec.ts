@@ -74,7 +74,7 @@ test.describe('the service worker', () => {
 
   for (const [name, address, says, source] of [
     ['script of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
-    ['missing script', '/no-such-worker.js', 'not registered', 'serviceWorker'],
+    ['missing script', '/no-such-worker.js', 'not registered', 'service-worker'],
   ] as const)
     test(`is rejected with one error (${name}) [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
@@ -106,7 +106,7 @@ test.describe('the service worker', () => {
       await configure(page, { serviceWorker: '/service-worker.js' });
       await shell.open('/strict', ['exchange-footer']);
       if (count === 1) await expect.poll(() => workers(page)).toHaveLength(1);
-      else await shell.event('exchange-error', (event) => event.detail['source'] === 'serviceWorker');
+      else await shell.event('exchange-error', (event) => event.detail['source'] === 'service-worker');
       expect(shell.errors()).toHaveLength(1 - count);
       await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
     });

@@ -85,6 +85,91 @@ describe('injectInto()', () => {
     expect(text).not.toContain(base === '/next/' ? '/shell/' : '/next/');
   });
 
+  describe('with a rollout whose new release fails', () => {
+    const PAGE = '<html><head></head><body></body></html>';
+    const never = (): Promise<never> => new Promise(() => {});
+    const rolloutWith = (base: string, more: object) => ({
+      base,
+      integrity: 'sha256-next',
+      percent: 100,
+      budget: { errorRate: 0.01 },
+      counts: { requests: 0, errors: 0 },
+      state: { get: async () => null, put: async () => {} },
+      ...more,
+    });
+
+    it.each<[string, string, (file: string) => Promise<string | undefined>]>([
+      ['are missing', '/missing/', async () => undefined],
+      ['cannot be read', '/refused/', () => Promise.reject(new Error('refused'))],
+      ['exceed the timeout', '/hanging/', never],
+      ['are malformed', '/malformed/', async () => '<p>Not found</p>'],
+      [
+        'lack those of the footer',
+        '/partial/',
+        (file) => (file.includes('footer') ? Promise.resolve(undefined) : readFile(file)),
+      ],
+    ])('inserts the current release and reports the reason if the fragments %s', async (_what, base, readNext) => {
+      const onError = vi.fn<(error: unknown) => void>();
+      const rollout = rolloutWith(base, { readFile: readNext });
+      const response = await inject(PAGE, { rollout, onError, timeout: 20 });
+      const text = `${await response.text()} ${response.headers.get('link')}`;
+      expect(text).toContain(HEADER);
+      expect(text).toContain(SCRIPT);
+      expect(text).toContain('</shell/a.css>; rel=preload');
+      expect(text).not.toContain(base);
+      expect(onError.mock.calls).toEqual([
+        [
+          expect.objectContaining({
+            message: 'The new release failed to load. The page gets the current release.',
+            cause: expect.any(Error),
+          }),
+        ],
+      ]);
+    });
+
+    it('passes the page through unchanged and reports both reasons if the current release fails as well', async () => {
+      const onError = vi.fn<(error: unknown) => void>();
+      const failing = async (): Promise<undefined> => undefined;
+      const rollout = rolloutWith('/missing/', { readFile: failing });
+      const response = await inject(PAGE, { rollout, onError, readFile: failing, base: '/failing/' });
+      expect(await response.text()).toBe(PAGE);
+      expect(response.headers.has('link')).toBe(false);
+      expect(onError.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+        'The new release failed to load. The page gets the current release.',
+        'The release failed to load. The page is passed through unchanged.',
+      ]);
+    });
+
+    it('inserts the current release if the state exceeds the timeout', async () => {
+      const state = { get: never, put: async () => {} };
+      const text = await injected(PAGE, { rollout: rolloutWith('/next/', { readFile, state }), timeout: 20 });
+      expect(text).toContain(SCRIPT);
+      expect(text).not.toContain('/next/');
+    });
+
+    it('passes the page through after three timeouts if nothing responds', async () => {
+      vi.useFakeTimers();
+      try {
+        const rollout = rolloutWith('/hanging-next/', { readFile: never });
+        // The state responds just before its timeout.
+        const state = {
+          get: () => new Promise<null>((resolve) => setTimeout(resolve, 999, null)),
+          put: async () => {},
+        };
+        const options = { rollout: { ...rollout, state }, readFile: never, base: '/hanging-current/' };
+        let page = '';
+        const arrived = injected(PAGE, options).then((text) => (page = text));
+        await vi.advanceTimersByTimeAsync(2998);
+        expect(page).toBe('');
+        await vi.advanceTimersByTimeAsync(2);
+        await arrived;
+        expect(page).toBe(PAGE);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+
   it('adds the Speculation-Rules header, the next-page attribute and the style sheet if `nextPage` is set', async () => {
     const response = await inject('<html><head></head><body><exchange-header></exchange-header></body></html>', {
       nextPage: 'prerender',

@@ -2,7 +2,6 @@ import type { Facts } from '../../../domain/conditions/facts.ts';
 import { withoutPersonalFacts } from './personal-facts.ts';
 import { explainMenu, type Explained, type Situation } from '../../../domain/menus/resolve.ts';
 import type { Menu } from '../../../domain/menus/menu.ts';
-import { parseFlag } from '../../../domain/sites/site.ts';
 
 /** The reasons for which an entry may be hidden, in terms that reveal nothing about the user. */
 export const PUBLIC_REASONS = {
@@ -39,25 +38,5 @@ export function publicReason(key: string, menus: readonly Menu[], situation: Sit
   const { isLogin } = anyone;
   const known = { ...anyone, sessionKnown: true, sessionAnswered: true };
   if (isShownTo({ ...known, isLogin: !isLogin, hasUidCookie: !isLogin })) return isLogin ? 'visitor' : 'login';
-  return classify(explain(anyone)[0]?.reason ?? '');
+  return explain(anyone)[0]?.cause ?? 'user';
 }
-
-/** Classifies a reason from `explain()`, which may consist of several parts. */
-function classify(reason: string): PublicReason {
-  const parts = reason.split(/, | and | or /).map((part) => part.replace(/^not /, ''));
-  const is = (test: (part: string) => boolean): boolean => parts.some(test);
-  if (is((part) => /^(?:offered )?on /.test(part))) return 'site';
-  if (is((part) => /^(?:no target |unsafe link|hidden by )/.test(part) || parseFlag(part) !== undefined))
-    return 'configuration';
-  if (is((part) => ON_PAGE.has(part))) return 'page';
-  return reason === 'nothing in it' ? 'empty' : 'user';
-}
-
-const ON_PAGE: ReadonlySet<string> = new Set([
-  'isApp',
-  'isDemo',
-  'isNarrow',
-  'isPhone',
-  'singleButton',
-  'showsMemberData',
-]);

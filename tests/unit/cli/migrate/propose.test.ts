@@ -5,6 +5,7 @@ import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { descendantsOf, readPage } from '../../../../cli/migrate/read-page.ts';
 import { buildSnippet, buildStyleSheet, propose, type Proposal } from '../../../../cli/migrate/propose.ts';
+import { mediaFile } from '../../../../cli/migrate/capture-comparison.ts';
 import { sheetLocation } from '../../../../cli/migrate/migrate.ts';
 import { parsePageConfiguration } from '../../../../src/stores/configuration/page-configuration.ts';
 import { readLinkLabels } from '../../../../tools/link-labels.ts';
@@ -53,6 +54,43 @@ describe('propose', () => {
       href: '/somewhere/else',
       entry: 'securityAudit',
       by: 'text',
+    });
+  });
+
+  it.each([
+    ['a rule of higher specificity', 'a { color: #111 !important } header .x { color: #222 }', '', '#111'],
+    ['an inline style', 'a { color: #111 !important }', 'color: #222', '#111'],
+    ['a later declaration of the same rule', 'a { color: #111 !important; color: #222 }', '', '#111'],
+    [
+      'an important rule of lower specificity',
+      'a { color: #111 !important } .x { color: #222 !important }',
+      '',
+      '#222',
+    ],
+    ['an important rule, in an inline style', '.x { color: #111 !important }', 'color: #222 !important', '#222'],
+  ])('lets !important override %s', (_what, styles, inline, color) => {
+    const html = `<style>${styles}</style><header><a class="x" style="${inline}" href="/price">P</a></header>`;
+    expect(proposeFor(html).tokens.header['--exchange-text']).toBe(color);
+  });
+
+  it('lets an important background colour override a later shorthand', () => {
+    const styles = 'header { background-color: #111 !important } header { background: #222 }';
+    const html = `<style>${styles}</style><header><a href="/price">P</a></header>`;
+    expect(proposeFor(html).tokens.header['--exchange-surface']).toBe('#111');
+  });
+
+  it('applies the header’s button to a footer without a button, and keeps the footer’s own', () => {
+    const styles = '.b { background: #111; color: #eee; border-radius: 3px } .c { background: #a00; color: #fee }';
+    const html = (footer: string): string =>
+      `<style>${styles}</style><header><a class="b" href="/price">P</a></header><footer><a href="/fee">F</a>${footer}</footer>`;
+    expect(proposeFor(html('')).tokens.footer).toMatchObject({
+      '--exchange-accent': '#111',
+      '--exchange-on-accent': '#eee',
+      '--exchange-radius': '3px',
+    });
+    expect(proposeFor(html('<a class="c" href="/help">H</a>')).tokens.footer).toMatchObject({
+      '--exchange-accent': '#a00',
+      '--exchange-on-accent': '#fee',
     });
   });
 
@@ -159,7 +197,7 @@ describe('buildStyleSheet', () => {
       fc.property(hostile, hostile, (color, font) => {
         const style = escaped(`background: ${color}; color: ${color}; font-family: ${font}; border-radius: ${color}`);
         const html = `<header style="${style}"><a style="${style}" href="/price">P</a></header>`;
-        const lines = buildStyleSheet(proposeFor(html).tokens).split('\n');
+        const lines = buildStyleSheet(proposeFor(html)).split('\n');
         for (const line of lines)
           expect(line).toMatch(/^$|^exchange-(?:header|footer) \{$|^\}$|^ {2}--exchange-[a-z-]+: [^;{}<>\\]+;$/);
       }),
@@ -179,4 +217,19 @@ describe('sheetLocation', () => {
   it('resolves a style sheet of the same origin', () => {
     expect(sheetLocation('https://www.example.com/a/page', 'b.css')).toBe('https://www.example.com/a/b.css');
   });
+});
+
+describe('mediaFile', () => {
+  it.each([
+    ['/logo.png', '/srv/site/logo.png', 'image/png'],
+    ['/img/Logo%20one.SVG', '/srv/site/img/Logo one.SVG', 'image/svg+xml'],
+    ['/font.woff2', '/srv/site/font.woff2', 'font/woff2'],
+  ])('returns the file in the folder for %s', (pathname, file, type) => {
+    expect(mediaFile('/srv/site', pathname)).toEqual({ file, type });
+  });
+
+  it.each(['/page.html', '/.env', '/', '/%2e%2e/logo.png', '/..%2f..%2flogo.png', '/%E0%A4%A.png', '/a%00.png'])(
+    'returns undefined for %s',
+    (pathname) => expect(mediaFile('/srv/site', pathname)).toBeUndefined(),
+  );
 });

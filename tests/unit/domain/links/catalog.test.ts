@@ -79,7 +79,7 @@ describe('the link catalog', () => {
           const at = situation({ language, facts: { codes: list } });
           const destination = hrefOfDestination(LINKS[key], at.link);
           if ('missing' in destination) throw new Error(`${key} has no address`);
-          const isHidden = reasonToHide(key, at)?.startsWith('blocked') === true;
+          const isHidden = reasonToHide(key, at)?.text.startsWith('blocked') === true;
           const { action } = evaluateCheck({
             verdict: verdictOf({ menu: list }),
             path: destination.path,

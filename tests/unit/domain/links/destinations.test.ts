@@ -129,7 +129,10 @@ describe('an EU site rewrite [LNK-04, OP-15]', () => {
 
   it('hides a link if its new page’s code is blocked', () => {
     expect(rewritten('/nft')).toEqual({ shown: true, href: '/nft' });
-    expect(rewritten('/nft', { facts: { codes: ['nft'] } })).toEqual({ shown: false, reason: 'blocked nft' });
+    expect(rewritten('/nft', { facts: { codes: ['nft'] } })).toEqual({
+      shown: false,
+      reason: { text: 'blocked nft', cause: 'user' },
+    });
     expect(rewritten('/nft', { facts: { codes: ['otc'] } })).toMatchObject({ shown: true });
   });
 
@@ -143,13 +146,19 @@ describe('an EU site rewrite [LNK-04, OP-15]', () => {
   });
 
   it('hides a link if its new URL is on the site’s own host but has no plain path', () =>
-    expect(rewritten(`${HOSTS.eu}//evil.example`)).toEqual({ shown: false, reason: 'no target rewrite' }));
+    expect(rewritten(`${HOSTS.eu}//evil.example`)).toEqual({
+      shown: false,
+      reason: { text: 'no target rewrite', cause: 'configuration' },
+    }));
 });
 
 describe('resolveLink()', () => {
   it('hides products that the site doesn’t offer if `families` is set [OP-91]', () => {
     const of = { ...situation({ site: 'uk' }), families: LINKS_NEEDING };
-    expect(resolveLink('copyTrading', of)).toEqual({ shown: false, reason: 'not offered on Exchange UK' });
+    expect(resolveLink('copyTrading', of)).toEqual({
+      shown: false,
+      reason: { text: 'not offered on Exchange UK', cause: 'site' },
+    });
     expect(resolveLink('priceBtc', of).shown).toBe(true);
     expect(resolveLink('copyTrading', { ...of, families: undefined }).shown).toBe(true);
   });
@@ -158,20 +167,29 @@ describe('resolveLink()', () => {
     const of = { ...situation({ site: 'eu' }), families: LINKS_NEEDING };
     expect(FAMILY_LINKS.earlyTokens).toContain('pilot');
     expect(resolveLink('pilot', of)).toMatchObject({ shown: true, action: 'stay-tuned' });
-    expect(resolveLink('futures', of)).toEqual({ shown: false, reason: 'not offered on Exchange EU' });
+    expect(resolveLink('futures', of)).toEqual({
+      shown: false,
+      reason: { text: 'not offered on Exchange EU', cause: 'site' },
+    });
     expect(resolveLink('price', of)).toEqual({ shown: true, href: '/price' });
   });
 
   it('returns the link’s code as the reason if its page has no code [CMP-18]', () => {
     const blocked = { facts: { codes: ['gatepay'] } };
-    expect(resolveLink('payment', situation(blocked))).toEqual({ shown: false, reason: 'blocked gatepay' });
+    expect(resolveLink('payment', situation(blocked))).toEqual({
+      shown: false,
+      reason: { text: 'blocked gatepay', cause: 'user' },
+    });
     expect(resolveLink('payment', situation()).shown).toBe(true);
   });
 
   it('hides only links with a blocked code [CMP-18]', () => {
     const codes = ['undefined', 'nft', 'otc', ''];
     expect(resolveLink('fee', member({ facts: { codes } })).shown).toBe(true);
-    expect(resolveLink('otc', member({ facts: { codes } }))).toEqual({ shown: false, reason: 'blocked otc' });
+    expect(resolveLink('otc', member({ facts: { codes } }))).toEqual({
+      shown: false,
+      reason: { text: 'blocked otc', cause: 'user' },
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import { HOSTS, situation, type Wanted } from '../situation.ts';
 
 const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
   resolveExternalLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
-const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted));
+const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted))?.text;
 const hidden = (...keys: readonly string[]): Wanted => ({
   flags: Object.fromEntries(keys.map((key) => [flagOfEntry(key), true])),
 });
@@ -98,7 +98,7 @@ describe('reasonToHidePath()', () => {
 
 describe('resolveExternalLink()', () => {
   it('hides unsafe links and non-canonical paths on the site’s own host', () => {
-    const unsafe = { shown: false, reason: 'unsafe link' };
+    const unsafe = { shown: false, reason: { text: 'unsafe link', cause: 'configuration' } };
     expect(resolve('javascript:alert(1)')).toEqual(unsafe);
     expect(resolve(`${HOSTS.main}//evil.example`)).toEqual(unsafe);
   });
@@ -115,7 +115,10 @@ describe('resolveExternalLink()', () => {
   it('hides a link together with its page on any site of the exchange', () => {
     const blocked = { facts: { codes: ['nft'] } };
     for (const address of ['/nft', `${HOSTS.main}/nft`, `${HOSTS.malta}/nft`, `${HOSTS.malta}/fr/nft?x`])
-      expect(resolve(address, blocked), address).toEqual({ shown: false, reason: 'blocked nft' });
+      expect(resolve(address, blocked), address).toEqual({
+        shown: false,
+        reason: { text: 'blocked nft', cause: 'user' },
+      });
     for (const address of ['https://other.example/nft', 'mailto:nft@b.example', HOSTS.malta, `${HOSTS.malta}?/nft`])
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });

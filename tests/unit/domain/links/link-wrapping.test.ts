@@ -52,7 +52,7 @@ describe('resolveExternalLink()', () => {
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
     const shown = (wanted: Wanted) =>
       resolveExternalLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
-    expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
+    expect(shown({ ofSite })).toEqual({ shown: false, reason: { text: 'blocked nft', cause: 'user' } });
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
 });
@@ -112,7 +112,7 @@ describe('resolveLink()', () => {
     });
     expect(resolveLink('login', situation({ site: 'testnet', link: { hosts: {} } }))).toEqual({
       shown: false,
-      reason: 'no target hosts.testnetLogin',
+      reason: { text: 'no target hosts.testnetLogin', cause: 'configuration' },
     });
   });
 
@@ -138,7 +138,7 @@ describe('resolveLink()', () => {
   it('hides a link with a missing or unsafe target [OP-18]', () => {
     expect(resolveLink('chain', situation({ link: { targets: {} } }))).toEqual({
       shown: false,
-      reason: 'no target links.chain',
+      reason: { text: 'no target links.chain', cause: 'configuration' },
     });
     expect(resolveLink('chain', situation({ link: { targets: { chain: 'javascript:alert(1)' } } }))).toMatchObject({
       shown: false,
@@ -148,7 +148,7 @@ describe('resolveLink()', () => {
     });
     expect(resolveLink('priceGt', situation({ link: { targets: { gtSlug: '../evil' } } }))).toEqual({
       shown: false,
-      reason: 'no target gtSlug',
+      reason: { text: 'no target gtSlug', cause: 'configuration' },
     });
   });
 
@@ -163,14 +163,17 @@ describe('resolveLink()', () => {
   });
 
   it('hides a link everywhere if its flag is set or its code is blocked, and returns the reason', () => {
-    expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({ shown: false, reason: 'isCopper' });
+    expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({
+      shown: false,
+      reason: { text: 'isCopper', cause: 'user' },
+    });
     expect(resolveLink('nft', situation({ facts: { codes: ['nft'] } }))).toEqual({
       shown: false,
-      reason: 'blocked nft',
+      reason: { text: 'blocked nft', cause: 'user' },
     });
     expect(resolveLink('spotGrid', situation({ flags: { hiddenSpotGrid: true } }))).toEqual({
       shown: false,
-      reason: 'hiddenSpotGrid',
+      reason: { text: 'hiddenSpotGrid', cause: 'configuration' },
     });
   });
 

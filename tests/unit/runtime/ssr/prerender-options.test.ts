@@ -54,6 +54,35 @@ describe('prerender() with invalid options', () => {
     expect(html.match(/^<exchange-header[^>]*>/)?.[0]).toContain('variant="&quot;&gt;&lt;script&gt;');
   });
 
+  it.each([
+    ['site-id', 'Set the option siteId instead.'],
+    ['language', 'Set the option language instead.'],
+    ['theme', 'Set the option theme instead.'],
+    ['link-base', 'Set the option linkBase instead.'],
+    ['style', 'Event handlers, style and malformed names are never written.'],
+    ['onclick', 'Event handlers, style and malformed names are never written.'],
+    ['x"\n\u001B[2J>', 'Event handlers, style and malformed names are never written.'],
+    ['constructor"', 'Event handlers, style and malformed names are never written.'],
+  ])('logs one warning for the ignored attribute %j', async (name, remedy) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const attributes = { [name]: 'x', variant: 'demo' };
+    const html = await prerender('exchange-footer', { attributes });
+    await prerender('exchange-footer', { attributes });
+    expect(html.match(/^<exchange-footer[^>]*>/)?.[0]).toMatch(/ variant="demo">$/);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`in the attributes of <exchange-footer>.`)]]);
+    expect(warn.mock.calls[0]?.[0]).toContain(JSON.stringify(name));
+    expect(warn.mock.calls[0]?.[0]).toContain(remedy);
+    expect(warn.mock.calls[0]?.[0]).not.toMatch(/\p{Cc}/u);
+    warn.mockRestore();
+  });
+
+  it('logs no warning for valid attributes', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await prerender('exchange-header', { attributes: { variant: 'demo', 'next-page': 'prefetch' } });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
   it('prefers options to attributes', async () => {
     const html = await prerender('exchange-header', {
       siteId: 177,
