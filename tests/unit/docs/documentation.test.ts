@@ -114,11 +114,11 @@ describe('a documentation snippet', () => {
 describe('an example', () => {
   // `tests/consumers/servers.test.ts` runs each server with the file that its command names.
   const commands = [
-    ...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g),
+    ...readDocument('examples/README.md').matchAll(/\| `((?:dotnet|java|nginx|node|php) [^`]+)` \|/g),
   ].map(([, command = '']) => command);
 
   it('has a command that starts an existing, tested file', () => {
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(7);
     const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
     for (const command of commands) {
       const [file = ''] = /(?<=examples\/)[\w/-]+(?:\.\w+)?/.exec(command) ?? [];
