@@ -388,6 +388,23 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await own.evaluate((element) => element.setAttribute('language', 'de'));
     await expect(own).toHaveAttribute('lang', 'de');
   },
+  'docs/migrate.md 2': async ({ page, shell, text, open }) => {
+    const old = page.locator('#old-header');
+    await open();
+    await expect(old).toBeVisible();
+    await expect(page.locator(HEADER)).toHaveCount(0);
+    await page.goto('/snippet?shell=new');
+    await shell.ready(HEADER);
+    await expect(old).toHaveCount(0);
+    const switched = text.replace("shell === 'new'", "shell !== 'old'");
+    await page.route('**/switched*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${switched}` }),
+    );
+    await page.goto('/switched');
+    await expect(old).toHaveCount(0);
+    await page.goto('/switched?shell=old');
+    await expect(old).toBeVisible();
+  },
   'docs/policy.md 1': (given) => holdsUnder(given, ''),
   'docs/policy.md 2': (given) => holdsUnder(given, 'nonce="…"'),
   'docs/policy.md 3': (given) => holdsUnder(given, 'integrity="sha256-…"'),
