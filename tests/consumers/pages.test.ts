@@ -181,6 +181,10 @@ describe('a page that installs the package', () => {
     await expect.poll(() => page.locator('body').getAttribute('data-session')).toBe('visitor');
     await page.getByRole('button', { name: 'Clicks: 0' }).click();
     await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
+    const header = await page.locator('exchange-header').elementHandle();
+    await page.getByRole('link', { name: 'Second page' }).click();
+    await page.getByText('The second page').waitFor();
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
     expect(faults).toEqual([]);
   });
 

@@ -191,12 +191,22 @@ describe('findSections()', () => {
     expect(findSections('  ')).toEqual([]);
   });
 
-  it.each(['CSP', 'codes', 'web view', 'webview', 'restrict a page', 'Next.js', 'SSR', 'hash'])(
-    'finds “%s”',
-    (query) => {
-      expect(findSections(query).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'CSP',
+    'codes',
+    'web view',
+    'webview',
+    'restrict a page',
+    'Next.js',
+    'SvelteKit',
+    'Astro',
+    'Angular',
+    'micro front ends',
+    'SSR',
+    'hash',
+  ])('finds “%s”', (query) => {
+    expect(findSections(query).length).toBeGreaterThan(0);
+  });
 
   it('finds nothing for the name of an inherited property', () => {
     expect(findSections('constructor')).toEqual([]);
