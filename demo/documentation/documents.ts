@@ -31,6 +31,7 @@ const GUIDES = [
   'chart-data',
   'chart-engine',
   'react-element',
+  'micro-front-ends',
   'web-view',
   'next-page',
   'agents',

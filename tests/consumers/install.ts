@@ -15,6 +15,15 @@ function pack(): string {
 let packed: string | undefined;
 export const tarball = (): string => (packed ??= pack());
 
+/** Returns the environment of a project's commands. Vitest sets `NODE_ENV` to `test`, with which Vite would build for development. */
+export const projectEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  NO_COLOR: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
 /** An installed consumer project. */
 export interface Project {
   readonly folder: string;
@@ -37,7 +46,7 @@ export function install(name: string): Project {
       const { status, stdout, stderr } = spawnSync(path.join(folder, 'node_modules/.bin', command), args, {
         cwd: folder,
         encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
+        env: projectEnvironment(),
       });
       return { status, output: stdout + stderr };
     },

@@ -3,20 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS, findTestChromium } from '../../tools/find-browser.mjs';
+import { untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { createGateway } from '../support/gateway.ts';
-import { install } from './install.ts';
+import { install, type Project, projectEnvironment } from './install.ts';
+import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 
 let browser: Browser;
 const ends: (() => void)[] = [];
 beforeAll(async () => {
-  const executablePath = findTestChromium();
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...CHROMIUM_FLAGS],
-  });
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -45,7 +43,18 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens a page with the demo gateway. `faults` collects the page's error messages. */
+/** Starts a project's server on a free port. `args` are the arguments of Node. Returns the server's URL. */
+async function start({ folder }: Project, args: (port: string) => readonly string[]): Promise<string> {
+  const port = String(await freePort());
+  const env = { ...projectEnvironment(), HOST: '127.0.0.1', PORT: port };
+  const server = spawn(process.execPath, args(port), { cwd: folder, env, stdio: 'ignore' });
+  ends.push(() => server.kill());
+  const address = `http://127.0.0.1:${port}/`;
+  await untilItAnswers(address);
+  return address;
+}
+
+/** Opens a page with the demo gateway. `faults` collects the page's errors and warnings. */
 async function open(address: string): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1500, height: 900 } });
   const page = await context.newPage();
@@ -53,7 +62,8 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) faults.push(`${message.text()} ${url}`);
+    const isFault = ['error', 'warning'].includes(message.type()) && !url.endsWith('/favicon.ico');
+    if (isFault) faults.push(`${message.text()} ${url}`);
   });
   const gateway = createGateway({ now: () => Date.now() });
   await page.route(/\/apiw?(?:\/|eb)/, async (route) => {
@@ -90,6 +100,17 @@ async function expectToWork(page: Page, ...more: readonly string[]): Promise<voi
   await open.first().waitFor({ state: 'detached' });
 }
 
+let builtReactPage: string | undefined;
+/** Builds the React 18 page once. Returns the folder with the built files. */
+function reactPage(): string {
+  if (builtReactPage !== undefined) return builtReactPage;
+  const project = install('vite-react');
+  expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+  const { status, output } = project.run('vite', 'build');
+  expect(status, output).toBe(0);
+  return (builtReactPage = path.join(project.folder, 'dist'));
+}
+
 describe('a page that installs the package', () => {
   it.each([
     ['vite', ['build'], 'dist'],
@@ -122,11 +143,7 @@ describe('a page that installs the package', () => {
   });
 
   it('defines an element from a React 18 component, which the page’s React renders with the shell’s session', async () => {
-    const project = install('vite-react');
-    expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
-    const { status, output } = project.run('vite', 'build');
-    expect(status, output).toBe(0);
-    const { page, faults } = await open(await serve(path.join(project.folder, 'dist')));
+    const { page, faults } = await open(await serve(reactPage()));
     await expectToWork(page, 'team-greeting');
     const greeting = page.locator('team-greeting p');
     expect(await greeting.textContent()).toBe('Hallo Ada');
@@ -134,26 +151,63 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
+  it('renders an element and listens to its event in a React 18 component', async () => {
+    const { page, faults } = await open(await serve(reactPage()));
+    await expectToWork(page, 'team-greeting');
+    await expect.poll(() => page.locator('exchange-header').getAttribute('data-session')).toBe('visitor');
+    expect(faults).toEqual([]);
+  });
+
   it('is rendered by Next.js on the server with the shell in its markup and hydrates without a mismatch', async () => {
     const project = install('next');
     const built = project.run('next', 'build');
     expect(built.status, built.output).toBe(0);
-    const port = 4990;
-    const server = spawn(path.join(project.folder, 'node_modules/.bin/next'), ['start', '-p', String(port)], {
-      cwd: project.folder,
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-      detached: true,
-    });
-    ends.push(() => process.kill(-(server.pid as number)));
-    await new Promise<void>((resolve, reject) => {
-      server.stdout.on('data', (text: Buffer) => /Ready|started/i.test(String(text)) && resolve());
-      server.on('exit', () => reject(new Error('The server did not start.')));
-    });
-    const address = `http://localhost:${port}/`;
+    const address = await start(project, (port) => ['node_modules/next/dist/bin/next', 'start', '-p', port]);
     const html = await (await fetch(address)).text();
     expect(html).toMatch(/<exchange-header[^>]*><template shadowrootmode="open">/);
     const { page, faults } = await open(address);
     await expectToWork(page);
+    expect(faults).toEqual([]);
+  });
+
+  it('is rendered by SvelteKit on the server with the shell in its markup and hydrates without a mismatch', async () => {
+    const project = install('sveltekit');
+    const built = project.run('vite', 'build');
+    expect(built.status, built.output).toBe(0);
+    const address = await start(project, () => ['build']);
+    await expectPrerendered(browser, address);
+    const { page, faults } = await open(address);
+    await expectToWork(page);
+    await expect.poll(() => page.locator('body').getAttribute('data-session')).toBe('visitor');
+    await page.getByRole('button', { name: 'Clicks: 0' }).click();
+    await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
+    const header = await page.locator('exchange-header').elementHandle();
+    await page.getByRole('link', { name: 'Second page' }).click();
+    await page.getByText('The second page').waitFor();
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('is rendered by Astro on the server with the shell in its markup', async () => {
+    const project = install('astro');
+    const built = project.run('astro', 'build');
+    expect(built.status, built.output).toBe(0);
+    const address = await start(project, () => ['dist/server/entry.mjs']);
+    await expectPrerendered(browser, address);
+    const { page, faults } = await open(address);
+    await expectToWork(page);
+    await expect.poll(() => page.locator('body').getAttribute('data-session')).toBe('visitor');
+    expect(faults).toEqual([]);
+  });
+
+  it('binds properties and events of elements in an Angular template', async () => {
+    const project = install('angular');
+    const built = project.run('ng', 'build');
+    expect(built.status, built.output).toBe(0);
+    const { page, faults } = await open(await serve(path.join(project.folder, 'dist/browser')));
+    await expectToWork(page);
+    expect(await page.locator('exchange-header [data-root]').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('main').getAttribute('data-session')).toBe('visitor');
     expect(faults).toEqual([]);
   });
 });

@@ -45,6 +45,18 @@ const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: 
   },
   PHP: { needs: 'php', command: (port) => ['php', '-S', `127.0.0.1:${port}`, path.join(EXAMPLES, 'php/index.php')] },
   Java: { needs: 'javac', command: (port) => ['java', path.join(EXAMPLES, 'java/Server.java'), String(port)] },
+  'ASP.NET Core': {
+    needs: 'dotnet',
+    command: (port) => [
+      'dotnet',
+      'run',
+      '--project',
+      path.join(EXAMPLES, 'dotnet'),
+      '--',
+      '--urls',
+      `http://127.0.0.1:${port}`,
+    ],
+  },
   Express: { command: (port) => [process.execPath, path.join(EXAMPLES, 'express/server.js'), String(port)] },
   Hono: { command: (port) => [process.execPath, path.join(EXAMPLES, 'hono/server.js'), String(port)] },
 };
@@ -85,7 +97,7 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 
 const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
 
 /** The examples whose pages fetch the next page before the click. The other servers can't add attributes to a fragment. */
-const NEXT_PAGE = new Set(['PHP', 'Java', 'Express', 'Hono']);
+const NEXT_PAGE = new Set(['PHP', 'Java', 'ASP.NET Core', 'Express', 'Hono']);
 
 describe.each(servers)('a page served by %s', (name, { command }) => {
   const addressOf = serveExample(command);

@@ -1,5 +1,7 @@
 import 'exchange-shell';
 import { defineReactElement, type ShellProps } from 'exchange-shell/react-element';
+import { createRoot } from 'react-dom/client';
+import { Header } from './header.tsx';
 
 interface GreetingProps extends ShellProps {
   readonly name?: string;
@@ -17,3 +19,5 @@ defineReactElement('team-greeting', Greeting, {
   attributes: { name: 'string' },
   messages: { en: { greeting: 'Hello {name}' }, de: { greeting: 'Hallo {name}' } },
 });
+
+createRoot(document.querySelector('#header') as Element).render(<Header language="en" />);

@@ -6,7 +6,7 @@ import { snippetAt, SNIPPETS } from '../../support/snippets.ts';
 import { COMMANDS } from './commands.ts';
 import { ELEMENT_SNIPPETS } from './element-snippets.ts';
 import { provideModelContext, toolNames } from '../../support/model-context.ts';
-import { asModule, called, type Given, openSnippet, type SnippetPage, stub } from './snippet-page.ts';
+import { asModule, called, GATEWAY, type Given, openSnippet, type SnippetPage, stub } from './snippet-page.ts';
 
 const HEADER = 'exchange-header';
 const BARE = '<exchange-header site-id="177" language="tr"></exchange-header>';
@@ -213,6 +213,18 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       .poll(() => page.evaluate(() => document.querySelector('exchange-header')?.gateway))
       .toBe('https://www.exchange.example');
   },
+  'docs/frameworks.md 3': async ({ page, shell, text, open }) => {
+    const render = `createRoot(document.querySelector('#app') as Element).render(<Header language="de" />);`;
+    const script = await bundleScript(
+      'tests/snippet.tsx',
+      `${text}\nimport { createRoot } from 'react-dom/client';\n${render}`,
+    );
+    await open({ around: '<div id="app"></div>' });
+    await asModule(page, script);
+    await shell.ready(HEADER);
+    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'de');
+    await expect(page.locator(HEADER)).toHaveAttribute('data-session', 'visitor');
+  },
   'docs/web-view.md 1': async ({ page, shell, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} ExchangeApp/202401010000` }),
@@ -376,6 +388,87 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await own.evaluate((element) => element.setAttribute('language', 'de'));
     await expect(own).toHaveAttribute('lang', 'de');
   },
+  'docs/micro-front-ends.md 1': async ({ page, shell, text, open }) => {
+    await open({ around: `${BARE}<div id="earn"></div>` });
+    await asModule(
+      page,
+      `${text}\nawait mount({ domElement: document.querySelector('#earn') });\nglobalThis.unmountEarn = unmount;`,
+    );
+    const earn = page.locator('#earn');
+    await expect(earn).toHaveAttribute('data-session', 'visitor');
+    await shell.ready(HEADER);
+    await page.evaluate(() => ExchangeShell.configure({ language: 'de', theme: 'dark' }));
+    await expect(earn).toHaveAttribute('lang', 'de');
+    await expect(earn).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(async () => {
+      await (globalThis as unknown as { unmountEarn: () => Promise<void> }).unmountEarn();
+      ExchangeShell.configure({ theme: 'light' });
+    });
+    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('data-theme', 'light');
+    await expect(earn).toHaveAttribute('data-theme', 'dark');
+    expect(shell.errors()).toEqual([]);
+  },
+  'docs/micro-front-ends.md 2': async ({ page, shell, text, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open({ around: '<exchange-header></exchange-header>' });
+    await shell.ready(HEADER);
+    await page.evaluate(() => {
+      const opened: string[] = [];
+      const router = { has: (path: string) => path === '/', open: (path: string) => opened.push(path) };
+      Object.assign(globalThis, { opened, router });
+    });
+    await asModule(page, text);
+    await part(page, HEADER, 'logo').first().click();
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)).toEqual(['/']);
+    expect(new URL(page.url()).pathname).toBe('/snippet');
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await part(page, HEADER, 'login').first().click();
+    expect(new URL((await asked).url()).pathname).toContain('login');
+  },
+  'docs/micro-front-ends.md 3': async ({ page, shell, text, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open({ around: '<exchange-header></exchange-header>' });
+    await shell.ready(HEADER);
+    await asModule(page, text);
+    await expect(page.getByRole('link', { name: 'Earn history' })).toBeVisible();
+  },
+  'docs/micro-front-ends.md 4': async ({ page, shell, text, open, baseURL }) => {
+    const container = new URL(baseURL).origin;
+    const inFrame = snippetAt('docs/micro-front-ends.md 5').replace(GATEWAY, container);
+    await page.route('https://earn.exchange.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${inFrame}</script>` }),
+    );
+    await open({ around: `${BARE}<div id="earn"></div>` });
+    await shell.ready(HEADER);
+    await page
+      .locator('#earn')
+      .evaluate((box) => box.append(Object.assign(document.createElement('iframe'), { title: 'Earn' })));
+    await asModule(page, text);
+    await page.locator('#earn iframe').evaluate((frame) => frame.setAttribute('src', 'https://earn.exchange.example/'));
+    const root = page.frameLocator('#earn iframe').locator('html');
+    await expect(root).toHaveAttribute('data-session', 'visitor');
+    await page.evaluate(() => ExchangeShell.configure({ language: 'de', theme: 'dark' }));
+    await expect(root).toHaveAttribute('lang', 'de');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(shell.errors()).toEqual([]);
+  },
+  'docs/migrate.md 2': async ({ page, shell, text, open }) => {
+    const old = page.locator('#old-header');
+    await open();
+    await expect(old).toBeVisible();
+    await expect(page.locator(HEADER)).toHaveCount(0);
+    await page.goto('/snippet?shell=new');
+    await shell.ready(HEADER);
+    await expect(old).toHaveCount(0);
+    const switched = text.replace("shell === 'new'", "shell !== 'old'");
+    await page.route('**/switched*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${switched}` }),
+    );
+    await page.goto('/switched');
+    await expect(old).toHaveCount(0);
+    await page.goto('/switched?shell=old');
+    await expect(old).toBeVisible();
+  },
   'docs/policy.md 1': (given) => holdsUnder(given, ''),
   'docs/policy.md 2': (given) => holdsUnder(given, 'nonce="…"'),
   'docs/policy.md 3': (given) => holdsUnder(given, 'integrity="sha256-…"'),
@@ -437,9 +530,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
   'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
   'docs/frameworks.md 1': 'tests/consumers installs the package',
-  'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 5': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 18',
+  'docs/frameworks.md 5': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 6': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 7': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 8': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 9': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 10': 'tests/consumers/pages.test.ts builds it with Astro',
+  'docs/frameworks.md 11': 'tests/consumers/pages.test.ts builds it with Angular',
+  'docs/frameworks.md 12': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/micro-front-ends.md 5': 'the test of the snippet before it runs it in the frame',
   'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
   'docs/whole-page.md 3':
     'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',

@@ -26,6 +26,8 @@ const properties = new Set([
 describe('a documentation snippet', () => {
   it('uses a language that is tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
+      // `tests/consumers` builds the Astro and Angular snippets.
+      'astro',
       'css',
       'html',
       'http',
@@ -33,6 +35,7 @@ describe('a documentation snippet', () => {
       'json',
       'sh',
       'text',
+      'ts',
       // `published-types.test.ts` compiles the TypeScript snippets.
       'tsx',
     ]);
@@ -61,8 +64,14 @@ describe('a documentation snippet', () => {
   });
 
   it.each([
-    ['docs/frameworks.md 3', 'tests/consumers/next/app/page.js'],
-    ['docs/frameworks.md 4', 'tests/consumers/next/app/shell.js'],
+    ['docs/frameworks.md 4', 'tests/consumers/vite-react/header.tsx'],
+    ['docs/frameworks.md 5', 'tests/consumers/next/app/page.js'],
+    ['docs/frameworks.md 6', 'tests/consumers/next/app/shell.js'],
+    ['docs/frameworks.md 7', 'tests/consumers/sveltekit/src/app.html'],
+    ['docs/frameworks.md 8', 'tests/consumers/sveltekit/src/hooks.server.js'],
+    ['docs/frameworks.md 9', 'tests/consumers/sveltekit/src/hooks.client.js'],
+    ['docs/frameworks.md 10', 'tests/consumers/astro/src/layouts/Shell.astro'],
+    ['docs/frameworks.md 11', 'tests/consumers/angular/src/app.ts'],
   ])('equals the file that a consumer test builds (%s)', (where, file) => {
     expect(snippetAt(where)).toBe(readDocument(file));
   });
@@ -104,12 +113,12 @@ describe('a documentation snippet', () => {
 
 describe('an example', () => {
   // `tests/consumers/servers.test.ts` runs each server with the file that its command names.
-  const commands = [...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g)].map(
-    ([, command = '']) => command,
-  );
+  const commands = [
+    ...readDocument('examples/README.md').matchAll(/\| `((?:dotnet|java|nginx|node|php) [^`]+)` \|/g),
+  ].map(([, command = '']) => command);
 
   it('has a command that starts an existing, tested file', () => {
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(7);
     const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
     for (const command of commands) {
       const [file = ''] = /(?<=examples\/)[\w/-]+(?:\.\w+)?/.exec(command) ?? [];
@@ -182,12 +191,22 @@ describe('findSections()', () => {
     expect(findSections('  ')).toEqual([]);
   });
 
-  it.each(['CSP', 'codes', 'web view', 'webview', 'restrict a page', 'Next.js', 'SSR', 'hash'])(
-    'finds “%s”',
-    (query) => {
-      expect(findSections(query).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    'CSP',
+    'codes',
+    'web view',
+    'webview',
+    'restrict a page',
+    'Next.js',
+    'SvelteKit',
+    'Astro',
+    'Angular',
+    'micro front ends',
+    'SSR',
+    'hash',
+  ])('finds “%s”', (query) => {
+    expect(findSections(query).length).toBeGreaterThan(0);
+  });
 
   it('finds nothing for the name of an inherited property', () => {
     expect(findSections('constructor')).toEqual([]);
