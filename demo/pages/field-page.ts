@@ -19,12 +19,12 @@ export function fieldPage(context: PageContext): string {
 <main class="demo">
   <header class="intro">
     <h1>Field performance</h1>
-    <p>The figures that <code>fieldPerformance</code> sends for each view of this page. Only what header and footer cause counts.</p>
+    <p>The figures that <code>fieldPerformance</code> sends for each view of this page. Only the header’s and footer’s share counts.</p>
   </header>
   <ul class="cards field-cards">
     <li class="card">
-      <h3>A menu of the header counts</h3>
-      <p>Open a menu of the header. If the browser needs 40 ms or more to show it, or if it is your first interaction, its duration is the <code>inp</code>.</p>
+      <h3>The header’s menus count</h3>
+      <p>Open one of the header’s menus. If the browser needs 40 ms or more to show it, or if it is your first interaction, its duration is the <code>inp</code>.</p>
     </li>
     <li class="card">
       <h3>The page’s slow button doesn’t count</h3>
