@@ -73,7 +73,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     });
 });
 
-describe('the tip of a restricted page', () => {
+describe('a restricted page’s tip', () => {
   const TIP = '/api/web/v1/kyc/footerTipsCheck';
   const RESTRICTED = v1({ menu: ['nft'], limit: { is_show_compliance_tips: true } });
   type Tips = ReturnType<typeof tips<Partial<Tip>>>;
@@ -94,7 +94,7 @@ describe('the tip of a restricted page', () => {
     const gate = document.createElement('compliance-gate');
     for (const [name, value] of Object.entries({ gateway: origin, path: '/nft' })) gate.setAttribute(name, value);
     const content = document.createElement('p');
-    content.textContent = 'The content of the page.';
+    content.textContent = 'Page content.';
     gate.append(content);
     elements.push(gate);
     document.body.append(gate);
@@ -125,7 +125,7 @@ describe('the tip of a restricted page', () => {
 });
 
 describe('the session request [USR-24]', () => {
-  const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
+  const countSessionRequests = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
    * Inserts a header, a footer and a gate whose restriction depends on the user. Waits until the gate shows its content, confirms its notice
    * with OK, and waits until the header is rendered for a visitor.
@@ -142,7 +142,7 @@ describe('the session request [USR-24]', () => {
     elements.push(await place('exchange-footer', { gateway: origin }));
     const gate = document.createElement('compliance-gate');
     const content = document.createElement('p');
-    content.textContent = 'What the page says.';
+    content.textContent = 'Page content.';
     for (const [name, value] of Object.entries({ gateway: origin, path: '/price' })) gate.setAttribute(name, value);
     gate.append(content);
     elements.push(gate);
@@ -160,20 +160,20 @@ describe('the session request [USR-24]', () => {
     const origin = answer(answersFor(DUTCH));
     elements.push(await place('exchange-header', { gateway: origin }));
     await decide(origin, { path: '/price' });
-    await until(() => asked() === 1, 'one call');
+    await until(() => countSessionRequests() === 1, 'one request');
   });
 
   const KINDS = ['not-found', 'signup', 'auth', 'login-reset'] as const;
   for (const page of KINDS)
     it(`is not sent if the header sets a page kind without a session (${page})`, async () => {
       await putAll({ page });
-      expect(asked()).to.equal(0);
+      expect(countSessionRequests()).to.equal(0);
     });
 
   it('is not sent next to <exchange-not-found> [NFP-13, trap 33]', async () => {
     elements.push(await place('exchange-not-found'));
     await putAll();
-    expect(asked()).to.equal(0);
+    expect(countSessionRequests()).to.equal(0);
   });
 
   // These run last because page configuration cannot be reset.
@@ -181,6 +181,6 @@ describe('the session request [USR-24]', () => {
     it(`is not sent if the page configuration sets a page kind without a session (${page})`, async () => {
       ExchangeShell.configure({ page });
       await putAll();
-      expect(asked()).to.equal(0);
+      expect(countSessionRequests()).to.equal(0);
     });
 });

@@ -20,11 +20,11 @@ after(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-const place = (one: Element) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
+const centerOf = (target: Element) => {
+  const { x, y, width, height } = target.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)] as [number, number];
 };
-const pointAt = (one: Element) => sendMouse({ type: 'move', position: place(one) });
+const pointAt = (target: Element) => sendMouse({ type: 'move', position: centerOf(target) });
 const boxOf = (mark: Element) => getInside(element, `[id="${mark.getAttribute('aria-describedby')}"]`);
 const isOpen = (box: Element) => box.matches(':popover-open');
 
@@ -69,18 +69,18 @@ describe('a tooltip', () => {
     const box = boxOf(mark as HTMLElement);
     await pointAt(mark as HTMLElement);
     await until(() => isOpen(box), 'the box');
-    const [x, y] = place(box);
+    const [x, y] = centerOf(box);
     const clock = stopClock();
     try {
       await sendMouse({ type: 'move', position: [x, y] });
       await until(() => box.matches(':hover'), 'the mouse in the box');
       clock.advance(300);
-      expect(isOpen(box), 'while it is pointed at').to.equal(true);
+      expect(isOpen(box), 'while hovered').to.equal(true);
     } finally {
       clock.restore();
     }
     await sendMouse({ type: 'move', position: [4, 700] });
-    await until(() => !isOpen(box), 'its end');
+    await until(() => !isOpen(box), 'the closed popover');
     expect(getInside(element, '#user-drawer').matches(':popover-open')).to.equal(true);
   });
 
@@ -89,17 +89,17 @@ describe('a tooltip', () => {
     mark.focus();
     await until(() => isOpen(boxOf(mark)), 'the box');
     await sendKeys({ press: 'Escape' });
-    await until(() => !isOpen(boxOf(mark)), 'its end');
+    await until(() => !isOpen(boxOf(mark)), 'the closed popover');
     expect(getInside(element, '#user-drawer').matches(':popover-open'), 'the drawer').to.equal(true);
     expect(element.shadowRoot.activeElement).to.equal(mark);
     mark.blur();
     mark.focus();
     await until(() => isOpen(boxOf(mark)), 'the box again');
     next.focus();
-    await until(() => isOpen(boxOf(next)), 'the next');
+    await until(() => isOpen(boxOf(next)), 'the next tooltip');
     expect(isOpen(boxOf(mark))).to.equal(false);
     await sendKeys({ press: 'Escape' });
-    await until(() => !isOpen(boxOf(next)), 'its end');
+    await until(() => !isOpen(boxOf(next)), 'the closed popover');
     await sendKeys({ press: 'Escape' });
     await until(() => !getInside(element, '#user-drawer').matches(':popover-open'), 'the drawer’s own Esc');
   });
@@ -112,7 +112,7 @@ describe('a tooltip', () => {
     mark.focus();
     await until(() => isOpen(boxOf(mark)), 'the box');
     await sendKeys({ press: 'Escape' });
-    await until(() => !isOpen(boxOf(mark)), 'its end');
+    await until(() => !isOpen(boxOf(mark)), 'the closed popover');
     expect(getPart(element, 'settings-dialog').matches(':modal')).to.equal(true);
     expect(element.shadowRoot.activeElement).to.equal(mark);
   });
@@ -127,7 +127,7 @@ describe('a tooltip', () => {
         expect(box.left).to.be.at.least(0);
         expect(box.right).to.be.at.most(WIDE.width);
         expect(Math.min(Math.abs(box.bottom - at.top), Math.abs(box.top - at.bottom))).to.be.below(12);
-        expect(box.left < at.right && box.right > at.left, 'beside it').to.equal(true);
+        expect(box.left < at.right && box.right > at.left, 'horizontally aligned').to.equal(true);
       }
     });
 
@@ -135,7 +135,7 @@ describe('a tooltip', () => {
     await setViewport({ width: 390, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.focus();
-    await sendMouse({ type: 'click', position: place(mark) });
+    await sendMouse({ type: 'click', position: centerOf(mark) });
     const sheet = await until(() => inside(element, '[part~="tooltip-sheet"]:modal'), 'the sheet');
     expect(isOpen(boxOf(mark)), 'no box').to.equal(false);
     expect(getInside(sheet, 'h2').textContent).to.equal('About: Progress to VIP 6');
@@ -144,7 +144,7 @@ describe('a tooltip', () => {
     expect([rect.left, rect.right, rect.bottom]).to.deep.equal([0, 390, 844]);
     expect(getInside(element, '#user-drawer').matches(':popover-open'), 'the drawer behind it').to.equal(true);
     getInside(sheet, '[part~="close"]').click();
-    await until(() => inside(element, '[part~="tooltip-sheet"]') === null, 'its end');
+    await until(() => inside(element, '[part~="tooltip-sheet"]') === null, 'no tooltip sheet');
     expect(element.shadowRoot.activeElement).to.equal(mark);
   });
 

@@ -6,12 +6,12 @@ import {
   COMPLIANCE,
   FAULTS,
   gatewayFor,
-  heard,
+  untilHandled,
   personOf,
   SETTINGS,
   settings,
-  standAside,
-  standIn,
+  restoreUserAgent,
+  setUserAgent,
 } from '../support/promotion-fixtures.ts';
 import {
   getInside,
@@ -40,9 +40,9 @@ async function put(answers: Answers = answersFor(VISITOR), attributes: Readonly<
   return element;
 }
 const banner = (): Promise<HTMLElement> => until(() => part(element, 'banner'), 'the banner');
-/** Expects that nothing is rendered: after the responses if `asks` is true, and otherwise without any request. */
-async function isAbsent(asks: boolean): Promise<void> {
-  if (asks) await heard(gateway, SETTINGS, COMPLIANCE);
+/** Expects that nothing is rendered: after the responses if `hasRequests` is true, and otherwise without any request. */
+async function isAbsent(hasRequests: boolean): Promise<void> {
+  if (hasRequests) await untilHandled(gateway, SETTINGS, COMPLIANCE);
   else {
     await twoFrames();
     expect(gateway.calls).to.deep.equal([]);
@@ -54,11 +54,11 @@ async function isAbsent(asks: boolean): Promise<void> {
 before(() => loadShell());
 beforeEach(() => {
   forget();
-  standIn({ mobile: true });
+  setUserAgent({ mobile: true });
 });
 afterEach(() => {
   element?.remove();
-  standAside();
+  restoreUserAgent();
   ExchangeShell.configure({ flags: {}, native: {} });
 });
 after(() => {
@@ -90,7 +90,7 @@ describe('<exchange-app-banner>', () => {
 
   for (const [when, attributes, arrange] of [
     ['on another site [ADB-01]', { 'site-id': '106' }, undefined],
-    ['on a computer [ADB-01]', {}, () => standIn({ mobile: false })],
+    ['on a computer [ADB-01]', {}, () => setUserAgent({ mobile: false })],
     [
       'if the flag hides the app [ADB-01, ADB-03]',
       {},
@@ -102,7 +102,7 @@ describe('<exchange-app-banner>', () => {
       {},
       () => {
         ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
-        standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
+        setUserAgent({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
       },
     ],
   ] as const)
@@ -140,7 +140,7 @@ describe('<exchange-app-banner>', () => {
       });
 
   it('renders on a phone that only the gateway detects, once another element has loaded the settings', async () => {
-    standIn({ mobile: false });
+    setUserAgent({ mobile: false });
     const stand = gatewayFor({ ...answersFor(VISITOR), [SETTINGS]: settings({ is_phone: true }) });
     ({ gateway } = stand);
     element = await place(TAG, { gateway: stand.origin });
@@ -159,7 +159,7 @@ describe('<exchange-app-banner>', () => {
     const dismissed = nextEvent(element, 'exchange-app-banner-dismiss');
     getPart(element, 'close').click();
     expect((await dismissed).detail).to.deep.equal({ page: 'markets' });
-    await until(() => part(stand, 'banner') === null && part(second, 'banner') === null, 'their going');
+    await until(() => part(stand, 'banner') === null && part(second, 'banner') === null, 'no banner');
     expect(localStorage.getItem(KEY)).to.equal('1');
     second.remove();
     element.remove();
@@ -175,12 +175,12 @@ describe('<exchange-app-banner>', () => {
     await put();
     await banner();
     getPart(element, 'close').click();
-    await until(() => part(element, 'banner') === null, 'its going');
+    await until(() => part(element, 'banner') === null, 'no banner');
     element.remove();
     await put();
     await isAbsent(false);
     Object.defineProperty(Storage.prototype, 'setItem', real ?? {});
-    // The next successful write also persists the dismissal that is held in memory.
+    // The next successful write also persists the dismissal from memory.
   });
 
   it('does not open the app page if the page cancels the event', async () => {
@@ -202,16 +202,16 @@ describe('<exchange-app-banner>', () => {
     meta.name = 'apple-itunes-app';
     meta.content = 'app-id=1';
     document.head.append(meta);
-    standIn({ mobile: false, userAgent: IPHONE });
+    setUserAgent({ mobile: false, userAgent: IPHONE });
     await put();
     await isAbsent(false);
     element.remove();
-    standIn({ mobile: false, userAgent: IPHONE.replace('Version/18.1', 'CriOS/131.0.6778') });
+    setUserAgent({ mobile: false, userAgent: IPHONE.replace('Version/18.1', 'CriOS/131.0.6778') });
     await put();
     await banner();
     element.remove();
     meta.remove();
-    standIn({ mobile: false, userAgent: IPHONE });
+    setUserAgent({ mobile: false, userAgent: IPHONE });
     await put();
     await banner();
   });
@@ -220,7 +220,7 @@ describe('<exchange-app-banner>', () => {
     await put();
     await banner();
     element.setAttribute('site-id', '177');
-    await until(() => part(element, 'banner') === null, 'its going');
+    await until(() => part(element, 'banner') === null, 'no banner');
     element.setAttribute('site-id', '0');
     await banner();
   });

@@ -36,7 +36,7 @@ const rise = (test: TestFeed): void => {
 };
 
 /** Toggles a synchronisation setting of a platform, such as `stepTime`. */
-async function turnStep(chart: Chart, key: string): Promise<void> {
+async function toggleSync(chart: Chart, key: string): Promise<void> {
   (await until(() => inside(chart, `[part="menu-item"][data-key="${key}"]`), key)).click();
   await twoFrames();
 }
@@ -49,13 +49,13 @@ describe('<exchange-chart> canvas', () => {
     const spaceOf = ([last = 0, before = 0]: readonly number[]): number => before - last;
     /** Returns the number of bars that would fit between the last bar and the right edge. */
     const room = (): number => Math.round((barEnds(chart)[0] ?? 0) / spaceOf(barEnds(chart)));
-    await until(() => room() === 5, 'room for five bars');
+    await until(() => room() === 5, 'space for five bars');
     const before = spaceOf(barEnds(chart));
     for (let times = 0; times < 4; times += 1) press(plotOf(chart), '+');
     await until(() => spaceOf(barEnds(chart)) > before, 'wider bars');
     chart.setAttribute('interval', '15');
     await untilState(chart, 'ready');
-    await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
+    await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'space for five wider bars');
   });
 
   it('resolves the page’s colours if they are CSS functions', async () => {
@@ -63,7 +63,7 @@ describe('<exchange-chart> canvas', () => {
     style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
     try {
       const { chart } = await readyChart();
-      await until(() => countOnAxis(chart, '--_text-2') > 0, 'prices in the colour of the page');
+      await until(() => countOnAxis(chart, '--_text-2') > 0, 'prices in the page’s colour');
     } finally {
       style.removeProperty('--exchange-text-secondary');
     }
@@ -73,13 +73,13 @@ describe('<exchange-chart> canvas', () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     rise(test);
-    await until(() => countOnAxis(chart, '--_rise') > 100, 'the colour of what rises');
+    await until(() => countOnAxis(chart, '--_rise') > 100, 'the rising colour');
     expect(countOnAxis(chart, '--_text-3')).to.equal(0);
     window.dispatchEvent(new Event('offline'));
     await until(() => countOnAxis(chart, '--_text-3') > 100, 'grey');
     expect(countOnAxis(chart, '--_rise')).to.equal(0);
     window.dispatchEvent(new Event('online'));
-    await until(() => countOnAxis(chart, '--_rise') > 100, 'its colour');
+    await until(() => countOnAxis(chart, '--_rise') > 100, 'the rising colour');
   });
 
   for (const [language, color, other] of [
@@ -94,10 +94,10 @@ describe('<exchange-chart> canvas', () => {
       // Wait until the previous drawing has been replaced on the canvas.
       await twoFrames();
       await twoFrames();
-      await until(() => countOnAxis(chart, color) > 100 && countOnAxis(chart, other) === 0, 'its colour');
+      await until(() => countOnAxis(chart, color) > 100 && countOnAxis(chart, other) === 0, 'the rising colour');
     });
 
-  it('scrolls to the bar that the keyboard selects, moves the crosshair to its price, and loads older bars at the start', async () => {
+  it('scrolls to the bar selected with the keyboard, moves the crosshair to its price, and loads older bars on Home', async () => {
     const { chart, test } = await readyChart();
     const plot = plotOf(chart);
     /** Returns the position of the crosshair's price label, which is as dark as text and as wide as the axis. */
@@ -138,22 +138,22 @@ describe('<exchange-chart> canvas', () => {
     const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
     await until(
       () => plots().length === 2 && plots().every(({ dataset }) => dataset['state'] === 'ready'),
-      'both of them',
+      'both charts',
     );
     const legends = (): readonly string[] =>
       allInside(chart, '[part="legend"]').map(({ textContent }) => textContent ?? '');
     const [first, second] = plots() as readonly [HTMLElement, HTMLElement];
-    const atRest = legends()[1];
+    const initial = legends()[1];
     first.focus();
     for (let times = 0; times < 3; times += 1) press(first, 'ArrowLeft');
-    await until(() => legends()[1] !== atRest && legends()[1] === legends()[0], 'the same bar in both');
+    await until(() => legends()[1] !== initial && legends()[1] === legends()[0], 'the same bar in both');
     press(first, 'Escape');
-    await until(() => legends()[1] === atRest, 'the last bar again');
-    await turnStep(chart, 'stepCrosshair');
+    await until(() => legends()[1] === initial, 'the last bar again');
+    await toggleSync(chart, 'stepCrosshair');
     first.focus();
     press(first, 'ArrowLeft');
-    await until(() => legends()[0] !== atRest, 'a bar in one');
-    expect(legends()[1]).to.equal(atRest);
+    await until(() => legends()[0] !== initial, 'a bar in one');
+    expect(legends()[1]).to.equal(initial);
     /** Returns the legend of the second chart for the bar in its middle. */
     const middle = async (): Promise<string> => {
       const canvas = second.querySelector('.canvas > div') as HTMLElement;
@@ -168,13 +168,13 @@ describe('<exchange-chart> canvas', () => {
       return legends()[1] ?? '';
     };
     const begin = await middle();
-    await turnStep(chart, 'stepTime');
+    await toggleSync(chart, 'stepTime');
     first.focus();
     press(first, 'Home');
     await twoFrames();
     expect(await middle()).to.equal(begin);
     press(first, 'End');
-    await turnStep(chart, 'stepTime');
+    await toggleSync(chart, 'stepTime');
     first.focus();
     press(first, 'Home');
     await twoFrames();

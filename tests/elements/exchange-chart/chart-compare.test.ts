@@ -80,15 +80,15 @@ const announced = (chart: Chart): string =>
     .join(' ');
 const press = (chart: Chart, key: string): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const found = (chart: Chart, symbol: string): HTMLElement | null =>
+const searchResult = (chart: Chart, symbol: string): HTMLElement | null =>
   inside(chart, `dialog .offered-list [data-symbol="${symbol}"]`);
-const isDisabled = (chart: Chart, symbol: string): boolean => found(chart, symbol)?.ariaDisabled === 'true';
+const isDisabled = (chart: Chart, symbol: string): boolean => searchResult(chart, symbol)?.ariaDisabled === 'true';
 
 /** Adds pairs in the dialog, and closes it. */
 async function compare(chart: Chart, ...symbols: readonly string[]): Promise<void> {
   getPart(chart, 'compare').click();
   for (const symbol of symbols) {
-    (await until(() => found(chart, symbol), 'the pair')).click();
+    (await until(() => searchResult(chart, symbol), 'the pair')).click();
     await until(() => entry(chart, symbol), 'the legend entry');
   }
   named(chart, 'Close').click();
@@ -222,8 +222,8 @@ describe('<exchange-chart> comparison', () => {
       { savedData: savedWith({ symbols: symbols.slice(0, 3), scale: 'linear' }) },
     );
     getPart(chart, 'compare').click();
-    await until(() => isDisabled(chart, 'BTC_USDT'), 'the own pair');
-    found(chart, 'ETH_USDT')?.click();
+    await until(() => isDisabled(chart, 'BTC_USDT'), 'the chart’s own pair');
+    searchResult(chart, 'ETH_USDT')?.click();
     await until(() => entry(chart, 'ETH_USDT'), 'the fourth pair');
     await until(() => isDisabled(chart, 'PEPE_USDT'), 'no further pair');
     expect(allInside(chart, 'dialog [role="status"]').map(({ textContent }) => textContent)).to.deep.equal([
@@ -314,7 +314,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => oldest('ETH_USDT') <= oldest('BTC_USDT'), 'older bars of the compared pair');
   });
 
-  it('keeps its pairs when the chart’s symbol changes', async () => {
+  it('keeps the compared pairs when the chart’s symbol changes', async () => {
     const { chart } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     chart.setAttribute('symbol', 'PEPE_USDT');
@@ -328,7 +328,7 @@ describe('<exchange-chart> comparison', () => {
     expect(changeOf(chart)).to.match(/^\+/);
   });
 
-  it('continues to draw its lines after the theme has changed', async () => {
+  it('redraws the compared pairs’ lines after a theme change', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     chart.setAttribute('theme', 'dark');
@@ -338,7 +338,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => strokes.has('#c2701c'), 'the line');
   });
 
-  it('unsubscribes while the chart is outside the viewport, and then subscribes again', async () => {
+  it('unsubscribes while the chart is outside the viewport, and subscribes again when it returns', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     const subscribed = (): boolean => [...test.listeners.values()].some(({ symbol }) => symbol === 'ETH_USDT');
     await until(subscribed, 'the subscription');
@@ -422,7 +422,7 @@ describe('<exchange-chart> comparison', () => {
         'the entry',
       )
     ).click();
-    (await until(() => found(chart, 'ETH_USDT'), 'the pair')).click();
+    (await until(() => searchResult(chart, 'ETH_USDT'), 'the pair')).click();
     await until(() => changeOf(chart), 'the change');
   });
 
@@ -443,8 +443,11 @@ describe('<exchange-chart> comparison', () => {
   it('searches as the user types', async () => {
     const { chart } = await readyChart();
     getPart(chart, 'compare').click();
-    await until(() => found(chart, 'ETH_USDT'), 'all pairs');
+    await until(() => searchResult(chart, 'ETH_USDT'), 'all pairs');
     write(inside(chart, 'dialog input[type="search"]'), 'pepe');
-    await until(() => found(chart, 'ETH_USDT') === null && found(chart, 'PEPE_USDT') !== null, 'the pair');
+    await until(
+      () => searchResult(chart, 'ETH_USDT') === null && searchResult(chart, 'PEPE_USDT') !== null,
+      'the pair',
+    );
   });
 });

@@ -51,12 +51,12 @@ describe('<exchange-chart> countdown', () => {
     const { chart } = await ready();
     await until(() => countdowns().includes('12:34'), 'the countdown');
     setTime(3_600 - 65);
-    await until(() => countdowns().includes('01:05'), 'the next one');
+    await until(() => countdowns().includes('01:05'), 'the updated countdown');
     // In the DOM, assistive technology would announce it every second.
     expect(chart.shadowRoot.textContent).not.to.match(/\b01:05\b/);
   });
 
-  it('continues when the chart is visible again', async () => {
+  it('shows the remaining time when the chart becomes visible again', async () => {
     setTime(1_800);
     const { chart } = await ready();
     await until(() => countdowns().includes('30:00'), 'the countdown');
@@ -76,7 +76,7 @@ describe('<exchange-chart> countdown', () => {
       clear();
       tick(test);
       return countdowns().length === 0;
-    }, 'an axis without it');
+    }, 'an axis without the countdown');
     window.dispatchEvent(new Event('online'));
     await until(() => countdowns().length > 0, 'the countdown again');
   });
@@ -96,7 +96,7 @@ describe('<exchange-chart> countdown', () => {
       clear();
       tick(test);
       return isGone;
-    }, 'an axis without it');
+    }, 'an axis without the countdown');
   });
 
   for (const [price, edge] of [

@@ -53,7 +53,7 @@ describe('<exchange-chart> date dialog', () => {
     await until(() => inside(chart, '[part="newest"]'), 'the button back to the newest bar');
   });
 
-  it('has no time field if bars are a day or longer', async () => {
+  it('has no time field for daily bars', async () => {
     const { chart } = await readyChart({ interval: '1D' });
     const moment = Date.now() - 900 * DAY;
     await enter(chart, dateOf(moment));

@@ -146,7 +146,7 @@ describe('the drawing menu in <exchange-chart mode="platform">', () => {
   });
 });
 
-describe('the text of a drawing in <exchange-chart mode="platform">', () => {
+describe('a drawing’s text in <exchange-chart mode="platform">', () => {
   chartTests();
 
   it('is entered after drawing, edited in the settings, shown as text, and limited to 300 characters', async () => {
@@ -180,7 +180,7 @@ describe('the text of a drawing in <exchange-chart mode="platform">', () => {
 describe('tool keys in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('start a tool while the focus is in the chart, until Esc is pressed', async () => {
+  it('start a tool while the focus is in the chart, and Esc cancels the tool', async () => {
     const { chart } = await platform();
     await until(() => inside(chart, '[part="drawing-bar"]'), 'the drawing tools');
     const plot = plotOf(chart);
@@ -232,7 +232,7 @@ describe('a drawing for all pairs in <exchange-chart mode="platform">', () => {
 describe('<exchange-chart mode="platform"> with hostile saved drawings', () => {
   chartTests();
 
-  it('lists the drawings, and removes all of them when the user asks, without errors', async () => {
+  it('lists the drawings, and removes all of them on request, without errors', async () => {
     const time = Date.now();
     const numbers = [0, -1, 1e300, -1e300, Number.MAX_VALUE, 8.64e15, 1e-300];
     const drawings = Object.values(TOOL_GROUPS)

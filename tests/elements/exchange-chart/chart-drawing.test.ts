@@ -177,7 +177,7 @@ describe('keyboard drawing in <exchange-chart mode="platform">', () => {
     expect(point?.price).to.equal(barAt(point?.time ?? 0, PRICES['BTC_USDT']).high);
   });
 
-  it('finishes a drawing that was started with a click, and a click finishes a drawing that was started by key', async () => {
+  it('finishes a drawing started with a click, and a click finishes a drawing started by key', async () => {
     const { chart } = await platform();
     const plot = plotOf(chart);
     await draw(chart, 'segment', [[120, 120]]);

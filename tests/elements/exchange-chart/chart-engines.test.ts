@@ -13,7 +13,7 @@ const stored = (): object | undefined =>
   (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null)?.layouts[0]?.charts[0]?.chartProperties;
 
 /** Returns the factory of the built-in engine, loaded from its own chunk. */
-async function ownEngine(): Promise<CreateEngine<HTMLElement>> {
+async function loadBuiltinEngine(): Promise<CreateEngine<HTMLElement>> {
   const manifest = (await (await fetch('/dist/manifest.json')).json()) as { files: { file: string }[] };
   const file = manifest.files.find((one) => one.file.startsWith('chunks/klinecharts-engine-'))?.file;
   const { createEngine } = (await import(`/dist/${file}`)) as { createEngine: CreateEngine<HTMLElement> };
@@ -22,20 +22,20 @@ async function ownEngine(): Promise<CreateEngine<HTMLElement>> {
 
 const ENGINES = [
   ['a fake engine', () => Promise.resolve(recordingEngine())],
-  ['klinecharts', async () => recorded(await ownEngine())],
+  ['klinecharts', async () => recorded(await loadBuiltinEngine())],
 ] as const;
 
 for (const [name, create] of ENGINES)
   describe(`<exchange-chart> engine API: ${name}`, () => {
     chartTests();
-    type Given = Parameters<typeof placeChart>[1];
+    type ChartProperties = Parameters<typeof placeChart>[1];
     /** Creates a chart with this engine, and waits until it is ready. */
-    async function chartOf(attributes: Readonly<Record<string, string>> = {}, given: Given = {}) {
+    async function chartOf(attributes: Readonly<Record<string, string>> = {}, properties: ChartProperties = {}) {
       const engine = await create();
       const test = createFeed();
-      const chart = await placeChart(attributes, { datafeed: test.feed, engine: engine.engine, ...given });
+      const chart = await placeChart(attributes, { datafeed: test.feed, engine: engine.engine, ...properties });
       await nextEvent(chart, 'exchange-chart-ready');
-      await until(() => engine.calls.includes('applyOverrides'), 'its first colours');
+      await until(() => engine.calls.includes('applyOverrides'), 'the initial colours');
       return { chart, test, ...engine };
     }
     const count = (calls: readonly string[], word: string): number => calls.filter((one) => one === word).length;
@@ -52,7 +52,7 @@ for (const [name, create] of ENGINES)
       ] as const) {
         calls.length = 0;
         chart.theme = theme;
-        await until(() => calls.includes('save'), 'the saving');
+        await until(() => calls.includes('save'), 'the save');
         expect(calls).to.deep.equal([word, 'applyOverrides', 'save']);
       }
       expect(test.calls.length).to.equal(asked);
@@ -93,16 +93,16 @@ for (const [name, create] of ENGINES)
       ]);
     });
 
-    it('receives its saved data as `saved_data` when the chart is created again [CHR-08]', async () => {
+    it('receives its saved data as `saved_data` when the chart is recreated [CHR-08]', async () => {
       const { chart, options } = await chartOf({ theme: 'light' });
       expect(options()?.saved_data).to.equal(undefined);
       chart.theme = 'dark';
       await nextEvent(chart, 'exchange-chart-saved');
-      const kept = await until(() => stored(), 'what was kept');
+      const storedData = await until(() => stored(), 'the stored data');
       chart.remove();
       await twoFrames();
       const { options: again } = await chartOf();
-      expect(Object.keys(again()?.saved_data as object)).to.deep.equal(Object.keys(kept));
+      expect(Object.keys(again()?.saved_data as object)).to.deep.equal(Object.keys(storedData));
     });
 
     it('is notified once of each new pair and resolution', async () => {
@@ -123,7 +123,7 @@ for (const [name, create] of ENGINES)
       await until(() => test.named('searchSymbols').length === 1, 'all pairs');
       const began = performance.now();
       for (const text of ['E', 'ET', 'ETH']) write(field, text);
-      await until(() => test.named('searchSymbols').length === 2, 'the question');
+      await until(() => test.named('searchSymbols').length === 2, 'the request');
       expect(performance.now() - began).to.be.within(995, 3_000);
       expect(test.named('searchSymbols')[1]).to.deep.equal(['searchSymbols', 'ETH']);
     });
@@ -164,7 +164,7 @@ for (const [name, create] of ENGINES)
       expect(made.layoutName()).to.match(/^(?:s|single)$/);
       made.load({ chartProperties: { type: 'area' } });
       let data: unknown;
-      made.save((kept) => (data = kept));
+      made.save((storedData) => (data = storedData));
       expect(data).to.have.nested.property('chartProperties.type', 'area');
       made.remove();
       expect(box.childElementCount).to.equal(0);

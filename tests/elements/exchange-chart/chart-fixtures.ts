@@ -31,9 +31,9 @@ export const PRICES: Readonly<Record<string, number>> = {
   MEME_SOL: 5_000_000,
 };
 
-/** Creates a feed like those of pages. It records its calls, and can hold its responses back or fail. */
+/** Creates a feed like those that pages provide. It records its calls, and can delay its responses or fail. */
 export function createFeed() {
-  const calls: (readonly [call: string, ...given: readonly unknown[]])[] = [];
+  const calls: (readonly [call: string, ...properties: readonly unknown[]])[] = [];
   const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
   const held: (() => void)[] = [];
   let isHeld = false;
@@ -143,18 +143,18 @@ export function createFeed() {
 export type TestFeed = ReturnType<typeof createFeed>;
 
 export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
-const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
+const recordError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
 let gateway: Gateway | undefined;
 let placed: Chart[] = [];
 
-/** Sets up each test with a visitor or a given user, empty storage, and no chart from another test. */
+/** Sets up each test with a visitor or another persona, empty storage, and no charts left over from other tests. */
 export function chartTests(persona: Persona = VISITOR): void {
   before(() => loadShell());
   beforeEach(() => {
     localStorage.clear();
     errors.length = 0;
     gateway = standInGateway(answersFor(persona));
-    document.addEventListener('exchange-error', hearError);
+    document.addEventListener('exchange-error', recordError);
   });
   afterEach(async () => {
     for (const chart of placed) chart.remove();
@@ -162,13 +162,13 @@ export function chartTests(persona: Persona = VISITOR): void {
     // Charts save their state when they are removed.
     await twoFrames();
     await twoFrames();
-    document.removeEventListener('exchange-error', hearError);
+    document.removeEventListener('exchange-error', recordError);
     gateway?.restore();
     localStorage.clear();
   });
 }
 
-interface Given {
+interface ChartProperties {
   readonly datafeed?: object;
   readonly engine?: unknown;
   readonly lines?: unknown;
@@ -177,15 +177,15 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** Inserts a chart in its own container. The properties in `given`, such as the feed, are set before insertion. */
+/** Inserts a chart in its own container. The properties in `properties`, such as the feed, are set before insertion. */
 export async function placeChart(
   attributes: Readonly<Record<string, string>> = {},
-  given: Given = {},
+  properties: ChartProperties = {},
   parent: Element = document.body,
 ): Promise<Chart> {
   const box = parent.appendChild(document.createElement('div'));
   const element = document.createElement('exchange-chart');
-  Object.assign(element, given);
+  Object.assign(element, properties);
   for (const [name, value] of Object.entries({ hydrate: 'load', symbol: 'BTC_USDT', ...attributes }))
     element.setAttribute(name, value);
   box.append(element);
@@ -207,10 +207,10 @@ export const pointAtPlot = (chart: Chart): unknown =>
 /** Inserts a chart, and waits until its bars are drawn. */
 export async function readyChart(
   attributes: Readonly<Record<string, string>> = {},
-  given: Given = {},
+  properties: ChartProperties = {},
 ): Promise<{ chart: Chart; test: TestFeed }> {
   const test = createFeed();
-  const chart = await placeChart(attributes, { datafeed: test.feed, ...given });
+  const chart = await placeChart(attributes, { datafeed: test.feed, ...properties });
   await untilState(chart, 'ready');
   pointAtPlot(chart);
   return { chart, test };

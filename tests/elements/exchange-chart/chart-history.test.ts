@@ -28,7 +28,7 @@ function minuteBar(time: number): Bar {
   return { time, open: close - 1, high: close + 2, low: close - 2, close, volume: (time / MINUTE) % 97 };
 }
 
-/** Creates a feed of minute bars since a time, and records the number of requests. */
+/** Creates a feed of minute bars that start at `oldest`, and counts its requests. */
 function createHistory(oldest = 0) {
   let requests = 0;
   let isFailing = false;
@@ -227,7 +227,7 @@ describe('built-in engine with a long history', () => {
     loadedBars(engine);
   });
 
-  it('shows a date range up to the newest bar after the user has scrolled far back', async () => {
+  it('shows a date range that ends at the newest bar after the user has scrolled far back', async () => {
     const history = createHistory();
     const engine = await start(history);
     for (const passed of [19_000, 38_000]) await engine.builtin.goTo(history.newest() - passed * MINUTE);
@@ -344,7 +344,7 @@ describe('<exchange-chart> far back in a long history', () => {
     plotOf(chart).focus();
     press(chart, 'ArrowLeft');
     const day = new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
-    await until(() => announcement(chart).startsWith(day), 'a bar of today');
+    await until(() => announcement(chart).startsWith(day), 'a bar from today');
   });
 
   it('lists the bars up to the last visible bar in the table', async () => {
@@ -367,7 +367,7 @@ describe('<exchange-chart> far back in a long history', () => {
     expect(first?.textContent).to.equal('');
   });
 
-  it('scrolls a platform’s other charts back and forward with it if their time is synchronised', async () => {
+  it('scrolls all charts of a platform back and forward together if their time is synchronised', async () => {
     const test = createFeed();
     const chart = await placeChart({ interval: '1', mode: 'platform' }, { datafeed: test.feed });
     await untilState(chart, 'ready');

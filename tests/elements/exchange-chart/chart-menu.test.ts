@@ -33,7 +33,7 @@ async function measuredHeight(chart: Chart, price: number): Promise<number> {
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
     entry(chart, 'quickOrder').click();
     const { detail } = await asked;
-    await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+    await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
     return Number(detail.price);
   };
   const [high, low] = [await priceAt(0.2), await priceAt(0.6)];
@@ -47,13 +47,13 @@ describe('<exchange-chart>', () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
-    const words = entry(chart, 'quickOrder').textContent;
+    const label = entry(chart, 'quickOrder').textContent;
     entry(chart, 'quickOrder').click();
     const { detail } = await asked;
     expect(detail.symbol).to.equal('BTC_USDT');
     expect(detail.price).to.match(/^\d{5}\.\d{2}$/);
-    expect(words).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
-    await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+    expect(label).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
+    await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
   });
 
   it('offers an alert only if the page supports alerts [CHR-15]', async () => {
@@ -210,7 +210,7 @@ describe('<exchange-chart>', () => {
     press('ArrowUp');
     await until(() => handle.getAttribute('aria-valuetext') === '68,006.80', 'a step up');
     press('Escape');
-    await until(() => handle.getAttribute('aria-valuetext') === '68,000.00', 'where it was');
+    await until(() => handle.getAttribute('aria-valuetext') === '68,000.00', 'the original price');
     press('ArrowDown');
     await until(() => handle.getAttribute('aria-valuetext') === '67,993.20', 'a step down');
     const asked = nextEvent(chart, 'exchange-chart-line-move');
@@ -240,12 +240,12 @@ describe('<exchange-chart>', () => {
       ] as const) {
         await menuAt(chart, part);
         const asked = nextEvent(chart, type);
-        const words = entry(chart, key).textContent;
+        const label = entry(chart, key).textContent;
         entry(chart, key).click();
         const { detail } = await asked;
         expect(inTicks(detail.price), detail.price).to.equal(true);
-        expect(words).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
-        await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+        expect(label).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
+        await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
       }
     const handle = await until(() => inside(chart, '[role="slider"]'), 'the line');
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'])

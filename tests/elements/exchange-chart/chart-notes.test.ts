@@ -47,10 +47,10 @@ describe('<exchange-chart>', () => {
   it('offers the search on a platform if the pair is unknown, but only shows a message in a basic chart', async () => {
     const unknown = { symbol: 'NO_SUCH' };
     const basic = await placeChart(unknown, { datafeed: createFeed().feed });
-    await until(() => inside(basic, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
+    await until(() => inside(basic, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the message');
     expect(inside(basic, '[part="state"] button')).to.equal(null);
     const platform = await placeChart({ ...unknown, mode: 'platform' }, { datafeed: createFeed().feed });
-    await until(() => inside(platform, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
+    await until(() => inside(platform, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the message');
     named(platform, 'Find a pair').click();
     (await until(() => inside(platform, '[data-symbol="BTC_USDT"]'), 'the pairs')).click();
     await untilState(platform, 'ready');
@@ -63,13 +63,16 @@ describe('<exchange-chart>', () => {
     await until(() => inside(chart, '[aria-label="Open Mine"]'), 'the layout');
     localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine', 'Theirs'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'exchange:chart:guest:platform' }));
-    await until(() => allInside(chart, '.name-text').some(({ textContent }) => textContent === 'Theirs'), 'theirs too');
+    await until(
+      () => allInside(chart, '.name-text').some(({ textContent }) => textContent === 'Theirs'),
+      'the other tab’s layout',
+    );
   });
 
-  it('warns before changes are lost when a newer version has saved the charts [STO-09]', async () => {
+  it('warns if a newer version has saved the charts [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest', stored(2));
     const { chart } = await readyChart();
-    await until(() => toast(chart).includes('This chart was saved by a newer version'), 'the words');
+    await until(() => toast(chart).includes('This chart was saved by a newer version'), 'the message');
   });
 
   it('warns once if the browser cannot store the charts [STO-09]', async () => {
@@ -80,8 +83,8 @@ describe('<exchange-chart>', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       await change(chart);
-      await until(() => toast(chart).includes('This browser cannot save the chart'), 'the words');
-      await until(() => toast(chart) === '', 'that they have gone');
+      await until(() => toast(chart).includes('This browser cannot save the chart'), 'the message');
+      await until(() => toast(chart) === '', 'no message');
       await change(chart);
       await twoFrames();
       expect(toast(chart)).to.equal('');
@@ -95,7 +98,7 @@ describe('<exchange-chart>', () => {
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const box = chart.parentElement as HTMLElement;
     box.style.display = 'none';
-    await until(() => test.listeners.size === 0, 'nobody who follows the bars');
+    await until(() => test.listeners.size === 0, 'no subscription');
     test.fail('down');
     box.style.display = '';
     await untilState(chart, 'delayed');
@@ -116,7 +119,7 @@ describe('<exchange-chart>', () => {
     expect(old()).to.match(/^Offline, as of \d{2}:\d{2}:\d{2}$/);
     turn('online');
     await untilState(chart, 'ready');
-    await until(() => old() === '', 'that the words have gone');
+    await until(() => old() === '', 'no message');
     turn('offline');
     await untilState(chart, 'offline');
     test.push(barAt(Math.floor(Date.now() / HOUR) * HOUR, 68_000));
@@ -144,7 +147,7 @@ describe('<exchange-chart>', () => {
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
     const { chart } = await readyChart({}, { savedData });
     (chart.parentElement as HTMLElement).style.inlineSize = '300px';
-    await until(() => getPart(chart, 'legend').getBoundingClientRect().height > 40, 'a legend of some lines');
+    await until(() => getPart(chart, 'legend').getBoundingClientRect().height > 40, 'a wrapped legend');
     /** Returns the viewport position of the first canvas row in which something is drawn, in px. */
     const top = (): number => {
       const canvas = allInside(chart, '.canvas canvas')
@@ -157,14 +160,14 @@ describe('<exchange-chart>', () => {
       return edge + (Math.floor(first / 4 / canvas.width) * height) / canvas.height;
     };
     const bottom = (): number => getPart(chart, 'legend').getBoundingClientRect().bottom;
-    await until(() => top() >= bottom(), 'bars below it');
+    await until(() => top() >= bottom(), 'bars below the legend');
   });
 });
 
 describe('<exchange-chart> screenshots in the app', () => {
   chartTests();
   const agent = navigator.userAgent;
-  const own = (name: 'userAgent' | 'canShare', value: unknown): unknown =>
+  const overrideNavigator = (name: 'userAgent' | 'canShare', value: unknown): unknown =>
     Object.defineProperty(navigator, name, { configurable: true, value });
   afterEach(() => {
     ExchangeShell.configure({ native: {} });
@@ -172,21 +175,21 @@ describe('<exchange-chart> screenshots in the app', () => {
   });
 
   /** Opens the screenshot menu of a new chart, and returns the keys of its visible entries. */
-  async function ways(): Promise<readonly string[]> {
+  async function menuKeys(): Promise<readonly string[]> {
     const { chart } = await readyChart();
     named(chart, 'Screenshot').click();
-    const found = await until(() => {
+    const items = await until(() => {
       const items = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
       return items.length > 0 && items;
     }, 'the menu');
-    const keys = found.map(({ dataset }) => dataset['key'] ?? '');
+    const keys = items.map(({ dataset }) => dataset['key'] ?? '');
     chart.remove();
     return keys;
   }
 
   it('can be shared in browsers, and in the app only in builds that support images [NTV-03, NTV-04]', async () => {
-    own('canShare', () => true);
-    expect(await ways()).to.include('share');
+    overrideNavigator('canShare', () => true);
+    expect(await menuKeys()).to.include('share');
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp', build: 'ExchangeApp/(\\d+)' } });
     for (const [system, build, isOffered] of [
       ['Android', '652999', false],
@@ -194,8 +197,8 @@ describe('<exchange-chart> screenshots in the app', () => {
       ['iPhone', '202503100000', false],
       ['iPhone', '202503100001', true],
     ] as const) {
-      own('userAgent', `${agent} ${system} ExchangeApp/${build}`);
-      expect((await ways()).includes('share'), `${system} ${build}`).to.equal(isOffered);
+      overrideNavigator('userAgent', `${agent} ${system} ExchangeApp/${build}`);
+      expect((await menuKeys()).includes('share'), `${system} ${build}`).to.equal(isOffered);
     }
   });
 });

@@ -65,19 +65,19 @@ describe('<exchange-chart> orders and positions', () => {
     await until(() => chart.shadowRoot.activeElement === plotOf(chart), 'the focus in the plot');
   });
 
-  it('calculates profit and loss from each price, or shows the page’s value', async () => {
+  it('calculates profit and loss from the last price, or shows the page’s value', async () => {
     const { chart, test } = await readyChart({}, { lines: [POSITION, { ...ORDER, profit: '-12.340' }] });
-    const shown = (): readonly (string | null | undefined)[] =>
+    const shownProfits = (): readonly (string | null | undefined)[] =>
       allInside(chart, '.line-profit').map((profit) => profit.querySelector('bdi')?.textContent);
-    await until(() => shown().length === 2, 'both profits');
-    expect(shown()[1]).to.equal('-12.340');
+    await until(() => shownProfits().length === 2, 'both profits');
+    expect(shownProfits()[1]).to.equal('-12.340');
     const last = barAt(Math.floor(Date.now() / HOUR) * HOUR, PRICES['BTC_USDT']);
     for (const [close, profit] of [
       [68_100.25, '+50.13 USDT'],
       [67_900, '-50.00 USDT'],
     ] as const) {
       test.push({ ...last, close, high: 80_000, low: 60_000 });
-      await until(() => shown()[0] === profit, `${profit}, not ${shown()[0]}`);
+      await until(() => shownProfits()[0] === profit, `${profit}, not ${shownProfits()[0]}`);
     }
     expect(getInside(chart, '.line-profit').textContent).to.include('Profit and loss');
     expect(getInside(chart, '.line-profit').classList.contains('fall')).to.equal(true);

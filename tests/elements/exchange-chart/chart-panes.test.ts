@@ -68,7 +68,7 @@ describe('<exchange-chart> indicator panes', () => {
     [380, [240, 320, 600]],
   ] as const)
     for (const height of heights)
-      it(`leave the candles below the legend with 1, 3, 5 and 10 indicators at ${width} × ${height} px`, async () => {
+      it(`leave the candles visible below the legend with 1, 3, 5 and 10 indicators at ${width} × ${height} px`, async () => {
         for (const count of [1, 3, 5, 10]) {
           const chart = await chartOf({ width, height }, savedWith(NAMES.slice(0, count)));
           await untilCandles(chart);
@@ -89,7 +89,7 @@ describe('<exchange-chart> indicator panes', () => {
     await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
   });
 
-  it('are listed if they do not fit, and expand when chosen', async () => {
+  it('collapse into a row if they do not fit, and expand on click', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(NAMES.slice(0, 5)));
     const row = (): readonly (string | null)[] =>
       allInside(chart, '.pane-expand').map(({ textContent }) => textContent);
@@ -108,7 +108,7 @@ describe('<exchange-chart> indicator panes', () => {
     await until(() => edges(chart).length === 1, 'the pane');
   });
 
-  it('are resized with keys and by dragging, and leave the candles their minimum height', async () => {
+  it('are resized by keyboard and by dragging, and leave the candles at least their minimum height', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD', 'RSI']));
     await until(() => edges(chart).length === 2, 'two panes');
     const before = heightsOf(chart);
@@ -123,7 +123,7 @@ describe('<exchange-chart> indicator panes', () => {
     point('pointerdown', 300);
     point('pointermove', 0);
     point('lostpointercapture', 0);
-    await until(() => heightsOf(chart)[0] === 56, 'the least height of the pane above');
+    await until(() => heightsOf(chart)[0] === 56, 'the minimum height of the pane above');
     for (let times = 0; times < 30; times += 1) press(edges(chart)[0] as Element, 'ArrowUp');
     await untilCandles(chart);
     const frame = (plots(chart)[0] as HTMLElement).parentElement as HTMLElement;
@@ -137,7 +137,7 @@ describe('<exchange-chart> indicator panes', () => {
       const chart = await chartOf({ width: 1200, height }, shares);
       await until(() => edges(chart).length === 1, 'its pane');
       const frame = (plots(chart)[0] as HTMLElement).parentElement as HTMLElement;
-      await until(() => heightsOf(chart)[0] === Math.round(0.3 * frame.clientHeight), 'its part of the height');
+      await until(() => heightsOf(chart)[0] === Math.round(0.3 * frame.clientHeight), 'its saved share of the height');
       chart.remove();
     }
   });

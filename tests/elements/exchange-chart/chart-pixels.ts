@@ -80,7 +80,7 @@ export function candleRows(chart: Chart, plot: Element): { readonly top: number;
     : { top: offset + (rows[0] as number) / scale, bottom: offset + (rows.at(-1) as number) / scale };
 }
 
-/** Returns a hash of everything that a chart has drawn, except its price axes, whose countdown changes by itself. */
+/** Returns a hash of a chart’s drawn pixels, except the price axes, whose countdown changes every second. */
 export function drawnPixels(chart: Chart): number {
   let hash = 0;
   for (const canvas of canvasesOf(chart))
@@ -89,7 +89,7 @@ export function drawnPixels(chart: Chart): number {
   return hash;
 }
 
-/** Counts the opaque pixels of a colour in everything that a chart has drawn. */
+/** Counts a colour’s opaque pixels in a chart’s canvases. */
 export function countPixels(chart: Chart, color: readonly [red: number, green: number, blue: number]): number {
   let count = 0;
   for (const canvas of canvasesOf(chart)) {

@@ -49,7 +49,7 @@ describe('<exchange-chart>', () => {
     expect([width, bottom]).to.deep.equal([390, 844]);
     named(chart, 'Close').click();
     await setViewport({ width: 1280, height: 800 });
-    await until(() => allInside(chart, '[part="plot"]').length === 4, 'all four');
+    await until(() => allInside(chart, '[part="plot"]').length === 4, 'all four charts');
     expect(getInside(chart, '[part="indicators"]').checkVisibility()).to.equal(true);
   });
 });

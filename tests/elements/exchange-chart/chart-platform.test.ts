@@ -59,7 +59,7 @@ async function savedDrawings(
 describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('has up to four charts, and offers orders only with one chart [CHR-01, CHR-12]', async () => {
+  it('renders up to four charts, and offers orders only with one chart [CHR-01, CHR-12]', async () => {
     const { chart } = await platform();
     for (const [layout, count] of [
       ['2h', 2],
@@ -75,7 +75,7 @@ describe('<exchange-chart mode="platform">', () => {
       await until(() => inside(chart, '.price-menu:popover-open'), 'the menu');
       const found = allInside(chart, '.price-menu [part="menu-item"]').map(({ dataset }) => dataset['key'] ?? '');
       getInside(chart, '.price-menu').hidePopover();
-      await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
+      await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
       return found;
     };
     expect(await menu()).to.deep.equal(['copyPrice', 'reset']);
@@ -92,11 +92,11 @@ describe('<exchange-chart mode="platform">', () => {
     const field = await until(() => inside(chart, 'dialog[open] input'), 'the field');
     for (const text of ['E', 'ET', 'ETH']) write(field, text);
     const began = performance.now();
-    await until(() => test.named('searchSymbols').length === 2, 'the question');
+    await until(() => test.named('searchSymbols').length === 2, 'the request');
     expect(performance.now() - began).to.be.above(900);
     expect(test.named('searchSymbols')[1]).to.deep.equal(['searchSymbols', 'ETH']);
     await press(chart, '[data-symbol="ETH_USDT"]');
-    await until(() => String(symbols(chart)) === 'ETH_USDT,BTC_USDT', 'the pair in one of them');
+    await until(() => String(symbols(chart)) === 'ETH_USDT,BTC_USDT', 'the pair in one chart');
   });
 
   it('synchronises all charts’ interval unless the user disables it, and their pair if the user enables it', async () => {
@@ -105,10 +105,10 @@ describe('<exchange-chart mode="platform">', () => {
     const asked = (resolution: string): number =>
       test.named('getBars').filter(([, , one]) => one === resolution).length;
     allInside(chart, '[part="resolution"]')[1]?.click();
-    await until(() => asked('15') === 2, 'bars of a quarter for both');
+    await until(() => asked('15') === 2, '15-minute bars for both charts');
     await press(chart, menuItem('stepInterval'));
     allInside(chart, '[part="resolution"]')[3]?.click();
-    await until(() => asked('240') === 1, 'bars of four hours for one');
+    await until(() => asked('240') === 1, 'four-hour bars for one chart');
     await press(chart, menuItem('stepSymbol'));
     chart.setAttribute('symbol', 'ETH_USDT');
     await until(() => String(symbols(chart)) === 'ETH_USDT,ETH_USDT', 'the pair in both');
@@ -160,7 +160,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => inside(chart, '.drawing-help') === null, 'no drawing');
   });
 
-  it('renames, hides and deletes a drawing in a list, without a pointer', async function (this: {
+  it('renames, hides and deletes a drawing from the list of drawings', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -187,7 +187,7 @@ describe('<exchange-chart mode="platform">', () => {
       await twoFrames();
     };
     await save('Layout name', 'Two of them');
-    // From now on, changes apply to this layout.
+    // Later changes apply to this layout.
     await save('Layout name', 'One');
     await press(chart, 'dialog[open] [part="close"]');
     await arrange(chart, 's', 1);
@@ -213,7 +213,7 @@ describe('<exchange-chart mode="platform">', () => {
     named(chart, 'Add RSI Relative strength index').click();
     await twoFrames();
     named(chart, 'Apply').click();
-    await until(() => inside(chart, 'dialog[open]') === null, 'the dialog gone');
+    await until(() => inside(chart, 'dialog[open]') === null, 'the closed dialog');
     await press(chart, menuItem('names'));
     const label = 'Template name';
     write(await until(() => inside(chart, `dialog[open] input[aria-label="${label}"]`), label), 'Mine');
@@ -230,6 +230,6 @@ describe('<exchange-chart mode="platform">', () => {
       },
     ]);
     named(chart, 'Use Mine').click();
-    await until(() => inside(chart, 'dialog[open]') === null, 'the dialog gone');
+    await until(() => inside(chart, 'dialog[open]') === null, 'the closed dialog');
   });
 });

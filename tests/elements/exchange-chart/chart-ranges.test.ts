@@ -66,7 +66,7 @@ describe('the <exchange-chart> date range bar', () => {
     await until(() => pressed(next).join() === '1Y' && resolution(next) === '1D', 'the range');
   });
 
-  it('offers the whole history', async () => {
+  it('selects “All” without scrolling away from the newest bar', async () => {
     const { chart } = await readyChart();
     range(chart, 'all').click();
     await until(() => pressed(chart).join() === 'all', 'the range');
@@ -86,7 +86,7 @@ describe('the <exchange-chart> date range bar', () => {
     await until(() => entry()?.getAttribute('aria-pressed') === 'true', 'the pressed entry');
   });
 
-  it('sets the time zone of a wide chart, which the legend and the settings then show', async () => {
+  it('sets the time zone that the legend and the settings use', async () => {
     const { chart } = await readyChart({ interval: '60' });
     const trigger = getInside(chart, '[part="time-zone"]');
     const option = (key: string): Promise<HTMLElement> =>

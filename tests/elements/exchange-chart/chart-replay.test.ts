@@ -40,12 +40,12 @@ const tick = (test: TestFeed, close: number): void => {
 describe('<exchange-chart> replay', () => {
   chartTests();
 
-  it('hides the bars after the chosen one, and steps forward and back', async () => {
+  it('hides the bars after the chosen bar, and steps forward and back', async () => {
     const { chart } = await readyChart();
     const live = shownTime(chart);
     const bar = await startReplay(chart, 5);
     expect(chart.shadowRoot.activeElement).to.equal(getPart(chart, 'replay-play'));
-    await until(() => shownTime(chart) !== live, 'a bar of the past');
+    await until(() => shownTime(chart) !== live, 'an earlier bar');
     const first = shownTime(chart);
     press(bar, 'ArrowRight');
     await until(() => shownTime(chart) !== first, 'the next bar');
@@ -59,7 +59,7 @@ describe('<exchange-chart> replay', () => {
     await until(() => announced(chart).includes('open '), 'the announced bar');
   });
 
-  it('ignores live ticks, and shows the newest bars again when the user leaves it', async () => {
+  it('ignores live ticks, and shows the newest bars again when the user leaves the replay', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const bar = await startReplay(chart);
@@ -86,10 +86,10 @@ describe('<exchange-chart> replay', () => {
     speed.value = '10';
     speed.dispatchEvent(new Event('change', { bubbles: true }));
     press(bar, ' ');
-    await until(() => getPart(chart, 'replay-play').title === 'Pause', 'it plays');
+    await until(() => getPart(chart, 'replay-play').title === 'Pause', 'playback');
     await until(() => announced(chart).includes('last closed bar'), 'the end');
     expect(shownTime(chart)).not.to.equal(start);
-    await until(() => getPart(chart, 'replay-play').title === 'Play', 'it is paused');
+    await until(() => getPart(chart, 'replay-play').title === 'Play', 'paused playback');
   });
 
   it('shows only bars that had closed by the replayed time when the interval changes', async () => {
@@ -97,7 +97,7 @@ describe('<exchange-chart> replay', () => {
     await startReplay(chart, 30);
     const replayed = shownTime(chart);
     chart.setAttribute('interval', '240');
-    await until(() => shownTime(chart) !== '' && shownTime(chart) !== replayed, 'bars of four hours');
+    await until(() => shownTime(chart) !== '' && shownTime(chart) !== replayed, 'four-hour bars');
     await untilState(chart, 'ready');
     const closed = (): number => Date.parse(shownTime(chart)) + 4 * HOUR;
     expect(closed()).to.be.at.most(Date.parse(replayed) + HOUR);
@@ -146,7 +146,7 @@ describe('<exchange-chart> replay', () => {
     getPart(chart, 'replay-forward').click();
     await until(() => shownTime(chart) !== first && shownTime(chart) !== '', 'the next bar');
     getPart(chart, 'replay-jump').click();
-    await until(() => part(chart, 'replay-play') === null, 'the choice');
+    await until(() => part(chart, 'replay-play') === null, 'the start selection');
     await until(() => !shownTime(chart).includes('2020'), 'the newest bars');
   });
 
@@ -163,7 +163,7 @@ describe('<exchange-chart> replay', () => {
     getPart(chart, 'replay-forward').click();
     await until(() => times()[0] !== first && times()[0] === times()[1], 'the next bar in both');
     getPart(chart, 'replay-leave').click();
-    await until(() => allInside(chart, '[part="replay-badge"]').length === 0, 'no replay in either');
+    await until(() => allInside(chart, '[part="replay-badge"]').length === 0, 'no replay in either chart');
   });
 
   it('is not saved', async () => {

@@ -26,24 +26,24 @@ describe('<exchange-chart> saved data', () => {
     expect(other.options()?.saved_data).to.deep.equal({ saves: 1 });
   });
 
-  it('is separate for two users of one browser, even when the user changes [CHR-08, STO-09]', async () => {
+  it('is stored separately per user, even when the user changes [CHR-08, STO-09]', async () => {
     const { chart } = await readyChart({ 'user-key': '1001' });
     allInside(chart, '[part="resolution"]')[1]?.click();
     await untilState(chart, 'ready');
-    // Regardless of what was written before, the chart is now saved under this user's key.
+    // Clears earlier writes, so the data read below must be written when the user changes.
     localStorage.clear();
     chart.setAttribute('user-key', '1002');
-    await until(() => stored('exchange:chart:1001'), 'the first one’s chart');
+    await until(() => stored('exchange:chart:1001'), 'the first user’s chart');
     expect(stored('exchange:chart:1001')?.layouts[0]?.charts[0]?.resolution).to.equal('15');
     await until(
       () => allInside(chart, '[part="resolution"][aria-pressed="true"]')[0]?.dataset['key'] === '60',
-      'the second one’s chart',
+      'the second user’s chart',
     );
     await untilState(chart, 'ready');
     chart.setAttribute('user-key', '1001');
     await until(
       () => allInside(chart, '[part="resolution"][aria-pressed="true"]')[0]?.dataset['key'] === '15',
-      'the first one’s again',
+      'the first user’s chart again',
     );
     expect(localStorage.getItem(KEY)).to.equal(null);
   });

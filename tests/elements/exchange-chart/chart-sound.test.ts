@@ -82,7 +82,7 @@ describe('<exchange-chart>', () => {
   });
 
   /** Selects the last bar repeatedly until a tone is played, because the code for tones loads when the chart is first used. */
-  const walk = (chart: Chart): Promise<unknown> => {
+  const selectLastBar = (chart: Chart): Promise<unknown> => {
     plotOf(chart).focus();
     return until(() => {
       press(chart, 'End');
@@ -102,7 +102,7 @@ describe('<exchange-chart>', () => {
   it('plays one quiet, short tone for each selected bar, panned further to the right for later bars', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
     expect(audio.contexts).to.equal(0);
-    await walk(chart);
+    await selectLastBar(chart);
     audio.tones.length = 0;
     press(chart, 'ArrowLeft');
     press(chart, 'ArrowLeft');
@@ -121,7 +121,7 @@ describe('<exchange-chart>', () => {
 
   it('plays higher tones for higher prices', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
-    await walk(chart);
+    await selectLastBar(chart);
     audio.tones.length = 0;
     const last = Math.floor(Date.now() / HOUR) * HOUR;
     const closes = [...Array(15).keys()].map((bar) => barAt(last - (bar + 1) * HOUR, PRICES['BTC_USDT']).close);
@@ -146,13 +146,13 @@ describe('<exchange-chart>', () => {
     const { layouts } = (await saved).detail.data as { layouts: { charts: { chartProperties: object }[] }[] };
     expect(layouts[0]?.charts[0]?.chartProperties).to.include({ sound: true });
     named(chart, 'Close').click();
-    await walk(chart);
+    await selectLastBar(chart);
     named(chart, 'Settings').click();
     (await until(() => inside(chart, 'dialog .choice:last-child input'), 'the setting')).click();
     await until(() => audio.closed === 1, 'a closed audio context');
   });
 
-  it('announces bars without tones if the browser has no Web Audio', async () => {
+  it('announces bars if the browser does not support Web Audio', async () => {
     Object.assign(window, { AudioContext: undefined });
     const { chart } = await readyChart({}, { savedData: savedWith({ sound: true }) });
     plotOf(chart).focus();

@@ -42,7 +42,7 @@ const OLD = savedWith('s', chartOf('BTC_USDT', { drawings: [line('floor', 68_000
 
 const layoutOf = (detail: { readonly data: unknown }): Saved =>
   (detail.data as { layouts: readonly Saved[] }).layouts[0] as Saved;
-/** Returns the data that is saved after an action, once its first chart has the symbol. Skips earlier saves, such as that of the page's `savedData`. */
+/** Performs an action, and returns the next saved layout whose first chart has the symbol. Skips earlier saves, such as that of the page's `savedData`. */
 async function afterSaving(chart: Chart, action: () => unknown, symbol = 'BTC_USDT'): Promise<Saved> {
   let saved = nextEvent(chart, 'exchange-chart-saved');
   await action();
@@ -61,7 +61,7 @@ function drawn({ charts }: Saved, index = 0): Record<string, readonly string[]> 
 const show = (chart: Chart, symbol: string) => chart.setAttribute('symbol', symbol);
 async function closeList(chart: Chart): Promise<void> {
   getInside(chart, 'dialog[open] [part="close"]').click();
-  await until(() => inside(chart, 'dialog') === null, 'the list gone');
+  await until(() => inside(chart, 'dialog') === null, 'the closed list');
 }
 /** Returns the names in the list of drawings. */
 async function listed(chart: Chart): Promise<readonly string[]> {
@@ -133,7 +133,7 @@ describe('<exchange-chart mode="platform"> layouts', () => {
   };
   const FOUR = savedWith('4', ...['BTC_USDT', 'ETH_USDT', 'PEPE_USDT', 'MEME_SOL'].map((symbol) => chartOf(symbol)));
 
-  it('keep the other charts’ data while one chart is shown, and restore them in a new element', async function (this: {
+  it('keep the hidden charts’ data while one chart is shown, and restore it in a new element', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -188,11 +188,11 @@ describe('<exchange-chart mode="platform"> symbol search', () => {
       const field = await until(() => inside(chart, 'dialog[open] input[type="search"]'), 'the search');
       await until(() => test.named('searchSymbols').length === 1, 'all pairs');
       write(field, written);
-      await until(() => test.named('searchSymbols').length > 1, 'the question');
+      await until(() => test.named('searchSymbols').length > 1, 'the request');
       await until(
         () =>
           String(allInside(chart, 'dialog[open] [data-symbol]').map(({ dataset }) => dataset['symbol'])) === 'BTC_USDT',
-        'the pair alone',
+        'only this pair',
       );
     });
 });

@@ -36,7 +36,7 @@ function write(field: Element | null, text: string): void {
 describe('<exchange-chart>', () => {
   chartTests();
 
-  it('announces each bar that the user selects with the keyboard, and has a label with pair, interval, price and change', async () => {
+  it('announces each bar that the user selects with the keyboard, and is labelled with pair, interval, price and change', async () => {
     const { chart } = await readyChart();
     expect(plotOf(chart).getAttribute('aria-label')).to.match(
       /^BTC_USDT, 1 hour, last [\d,]+\.\d{2}, (?:up|down) \d+\.\d{2}%$/,
@@ -67,7 +67,7 @@ describe('<exchange-chart>', () => {
     press(chart, 'Home');
     const { open } = barAt(end - 4_999 * HOUR, PRICES['BTC_USDT']);
     const text = open.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    await until(() => announcement(chart).includes(`open ${text}, `), 'the oldest of those that are kept');
+    await until(() => announcement(chart).includes(`open ${text}, `), 'the oldest loaded bar');
     expect(errors).to.deep.equal([]);
   });
 
@@ -83,16 +83,13 @@ describe('<exchange-chart>', () => {
       await twoFrames();
     }
     const legend = getPart(chart, 'legend').textContent ?? '';
-    await until(
-      () => legend.includes(/close ([\d,.]+)$/.exec(announcement(chart))?.[1] ?? 'nothing'),
-      'the last of them',
-    );
+    await until(() => legend.includes(/close ([\d,.]+)$/.exec(announcement(chart))?.[1] ?? 'nothing'), 'the last bar');
     observer.disconnect();
     expect(times.length).to.be.above(1);
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).to.be.above(380);
   });
 
-  it('moves through time left to right even in Arabic, but through the tools right to left', async () => {
+  it('maps arrow keys to time from left to right even in Arabic, but to tools from right to left', async () => {
     const { chart } = await readyChart({ language: 'ar' });
     await until(() => getInside(chart, '[data-root]').dir === 'rtl', 'the direction');
     plotOf(chart).focus();
@@ -110,7 +107,7 @@ describe('<exchange-chart>', () => {
     expect(first?.getBoundingClientRect().left).to.be.above(second?.getBoundingClientRect().left ?? Infinity);
   });
 
-  it('has a toolbar that is one tab stop', async () => {
+  it('renders the toolbar as one tab stop', async () => {
     const { chart } = await readyChart();
     const stops = allInside(chart, '[part="toolbar"] button').filter(
       (button) => button.closest('[popover]') === null && button.tabIndex === 0,
@@ -180,7 +177,7 @@ describe('<exchange-chart>', () => {
     plotOf(chart).focus();
     // A chart requests older bars when it starts.
     press(chart, 'Home');
-    await until(() => test.named('getBars').length > 1, 'the question');
+    await until(() => test.named('getBars').length > 1, 'the request');
     press(chart, 'Home');
     await twoFrames();
     tool(chart, 'Show as table').click();
@@ -228,7 +225,7 @@ describe('<exchange-chart>', () => {
     const { chart } = await readyChart();
     tool(chart, 'Settings').click();
     const box = await dialog(chart);
-    const zone = await until(() => box.querySelector('select'), 'the zones');
+    const zone = await until(() => box.querySelector('select'), 'the time zones');
     expect(zone.options.length).to.be.above(100);
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(zone, 'Asia/Tokyo');
     const saved = nextEvent(chart, 'exchange-chart-saved');

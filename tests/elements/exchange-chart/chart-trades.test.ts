@@ -22,8 +22,8 @@ const announced = (chart: Chart): string =>
 const press = (chart: Chart, key: string): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-/** Moves to a bar with the keyboard, and waits for the tooltip of its fills. */
-async function walkTo(chart: Chart, bars: number): Promise<HTMLElement> {
+/** Selects a bar with the keyboard, and waits for its fills’ tooltip. */
+async function selectBar(chart: Chart, bars: number): Promise<HTMLElement> {
   plotOf(chart).focus();
   return until(() => {
     press(chart, 'End');
@@ -54,7 +54,7 @@ describe('<exchange-chart> trades', () => {
 
   it('describes a bar’s fills in an announcement and a tooltip when the user selects the bar with the keyboard', async () => {
     const { chart } = await readyChart({}, { trades: [fill('a', 4, { fee: '3.40 USDT', text: 'Grid bot' })] });
-    await walkTo(chart, 4);
+    await selectBar(chart, 4);
     expect(linesOf(chart).slice(0, 3)).to.deep.equal(['Buy 0.1 at 68,000.50', 'Fee 3.40 USDT', 'Grid bot']);
     await until(() => announced(chart).includes('Buy 0.1 at 68,000.50. Fee 3.40 USDT. Grid bot'), 'the announcement');
     press(chart, 'ArrowLeft');
@@ -69,7 +69,7 @@ describe('<exchange-chart> trades', () => {
       fill('c', 3, { side: 'sell', quantity: '0.05', price: '110.00' }),
     ];
     const { chart } = await readyChart({}, { trades });
-    await walkTo(chart, 3);
+    await selectBar(chart, 3);
     expect(linesOf(chart)).to.deep.equal([
       'Fills: 3',
       'Bought 0.3, average 102',
@@ -84,7 +84,7 @@ describe('<exchange-chart> trades', () => {
   ] as const)
     it(`shows the fills of the mark under the pointer (${pointerType}), and hides them when the pointer leaves it`, async () => {
       const { chart } = await readyChart({}, { trades: [fill('a', 30, { side: 'sell' })] });
-      await walkTo(chart, 30);
+      await selectBar(chart, 30);
       const { x, y } = markOf(chart, 'sell');
       press(chart, 'Escape');
       await until(() => tooltip(chart) === null, 'Esc hides the tooltip');
@@ -98,7 +98,7 @@ describe('<exchange-chart> trades', () => {
     const { chart } = await readyChart({}, { trades: [fill('a', 30), fill('b', 34), fill('c', 38)] });
     /** Points at the mark of the middle fill, and returns the first line of its tooltip. */
     const middle = async (): Promise<string | undefined> => {
-      await walkTo(chart, 34);
+      await selectBar(chart, 34);
       await twoFrames();
       const { x, y } = markOf(chart, 'buy');
       press(chart, 'Escape');
@@ -113,7 +113,7 @@ describe('<exchange-chart> trades', () => {
     expect(await middle()).to.equal('Fills: 3');
   });
 
-  it('shows only fills of its symbol, and updates with the property', async () => {
+  it('shows only its symbol’s fills, and updates when the property changes', async () => {
     const { chart } = await readyChart({}, { trades: [fill('a', 2, { symbol: 'ETH_USDT' })] });
     plotOf(chart).focus();
     press(chart, 'End');
@@ -122,7 +122,7 @@ describe('<exchange-chart> trades', () => {
     await twoFrames();
     expect(tooltip(chart)).to.equal(null);
     Object.assign(chart, { trades: [fill('a', 2, { symbol: 'BTC_USDT' })] });
-    await walkTo(chart, 2);
+    await selectBar(chart, 2);
   });
 
   it('lists the fills of each bar in the table', async () => {
@@ -136,7 +136,7 @@ describe('<exchange-chart> trades', () => {
 
   it('omits invalid fills and reports them once', async () => {
     const { chart } = await readyChart({}, { trades: [fill('a', 2), fill('b', 2, { price: 1 })] });
-    await walkTo(chart, 2);
+    await selectBar(chart, 2);
     expect(linesOf(chart)[0]).to.equal('Buy 0.1 at 68,000.50');
     expect(errors.map(({ message }) => message)).to.have.length(1);
     expect(errors[0]?.message).to.include('trades');

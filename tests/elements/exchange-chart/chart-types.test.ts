@@ -27,7 +27,7 @@ async function chooseType(chart: Chart, type: string): Promise<void> {
 async function typesLoaded(): Promise<void> {
   const isLoaded = (): boolean =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/chart-types-'));
-  await until(isLoaded, 'the code of the types');
+  await until(isLoaded, 'the types chunk');
   await twoFrames();
   await twoFrames();
 }

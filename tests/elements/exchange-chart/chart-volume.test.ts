@@ -14,7 +14,7 @@ const apply = async (chart: Chart): Promise<unknown> => {
 describe('<exchange-chart> volume', () => {
   chartTests();
 
-  it('has its own pane by default, with less than 20 % of the chart’s height', async () => {
+  it('fills less than 20 % of the chart’s height with its own pane by default', async () => {
     const { chart } = await readyChart();
     await until(() => paneNames(chart).join() === 'Height of VOL', 'its pane');
     const frame = getInside(chart, '.plot-frame');
@@ -22,7 +22,7 @@ describe('<exchange-chart> volume', () => {
     expect(height).to.be.lessThan(0.2 * frame.clientHeight);
   });
 
-  it('is not added again after the user has removed it', async () => {
+  it('remains removed in the next chart after the user has removed it', async () => {
     const { chart } = await readyChart();
     named(chart, 'Indicators').click();
     await dialog(chart);

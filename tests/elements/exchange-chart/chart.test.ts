@@ -33,7 +33,7 @@ describe('<exchange-chart>', () => {
     await until(() => test.calls.length > 0 && inside(chart, 'canvas'), 'the frame');
     expect(stateOf(chart)).to.equal('loading');
     const [bar] = allInside(chart, '.skeleton-bar');
-    expect(bar?.getBoundingClientRect().height, 'a bar in the place of those to come').to.be.greaterThan(60);
+    expect(bar?.getBoundingClientRect().height, 'a placeholder bar').to.be.greaterThan(60);
     test.release();
     await untilState(chart, 'ready');
     expect(chart.getBoundingClientRect().height).to.equal(height);
@@ -61,19 +61,19 @@ describe('<exchange-chart>', () => {
     ).to.have.length(1);
   });
 
-  it('offers only resolutions that the feed supports, and requests bars of the chosen one [CHR-19]', async () => {
+  it('offers only resolutions that the feed supports, and requests bars in the chosen resolution [CHR-19]', async () => {
     const { chart, test } = await readyChart();
     const shown = allInside(chart, '[part="resolution"]').map(({ dataset }) => dataset['key']);
     expect(shown).to.deep.equal(['1', '15', '60', '240', '1D', '1W']);
     allInside(chart, '[part="resolution"]')[1]?.click();
-    await until(() => test.named('getBars').some(([, , resolution]) => resolution === '15'), 'bars of a quarter');
+    await until(() => test.named('getBars').some(([, , resolution]) => resolution === '15'), '15-minute bars');
     await untilState(chart, 'ready');
     expect(
       allInside(chart, '[part="resolution"][aria-pressed="true"]').map(({ textContent }) => textContent),
     ).to.deep.equal(['15m']);
   });
 
-  it('has the background of its mode and theme [CHR-23, DAT-48]', async () => {
+  it('uses the background colour of its mode and theme [CHR-23, DAT-48]', async () => {
     const { chart } = await readyChart({ theme: 'light' });
     await until(() => String(backgroundOf(chart)) === String(pixel('#ffffff')), 'white');
     chart.theme = 'dark';
@@ -84,11 +84,11 @@ describe('<exchange-chart>', () => {
     await until(() => String(backgroundOf(platform)) === String(pixel('#fcfcfc')), '#FCFCFC');
   });
 
-  it('requests bars when the page changes the symbol or interval, and drops late responses for the previous one', async () => {
+  it('requests bars when the symbol or resolution changes, and drops late responses for the previous symbol', async () => {
     const { chart, test } = await readyChart();
     test.hold();
     allInside(chart, '[part="resolution"]')[0]?.click();
-    await until(() => test.named('getBars').length === 2, 'bars of a minute');
+    await until(() => test.named('getBars').length === 2, 'one-minute bars');
     chart.setAttribute('symbol', 'ETH_USDT');
     await until(() => test.named('resolveSymbol').length === 2, 'the other pair');
     test.release();
@@ -103,7 +103,7 @@ describe('<exchange-chart>', () => {
     expect(price).to.be.within((PRICES['ETH_USDT'] ?? 0) * 0.9, (PRICES['ETH_USDT'] ?? 0) * 1.1);
   });
 
-  it('draws live bars without announcing them, and has the last price in its label', async () => {
+  it('draws live bars without announcing them, and updates the last price in its label', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
@@ -124,25 +124,25 @@ describe('<exchange-chart>', () => {
     expect(errors.map(({ source }) => source)).to.deep.equal(['chart-feed']);
   });
 
-  it('shows a message if the pair is unknown or there is no feed', async () => {
+  it('shows a message if the pair is unknown or the page provides no feed', async () => {
     const test = createFeed();
     const unknown = await placeChart({ symbol: 'NO_SUCH' }, { datafeed: test.feed });
     await untilState(unknown, 'empty');
-    await until(() => inside(unknown, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the pair in words');
+    await until(() => inside(unknown, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the message with the pair');
     const none = await placeChart({});
     await untilState(none, 'empty');
     expect(getPart(none, 'state').textContent).to.include('not available');
     // Time runs left to right in every language, but text uses the language's direction.
     expect(getComputedStyle(getPart(none, 'state')).direction).to.equal('ltr');
     none.setAttribute('language', 'ar');
-    await until(() => getComputedStyle(getPart(none, 'state')).direction === 'rtl', 'words from the right');
+    await until(() => getComputedStyle(getPart(none, 'state')).direction === 'rtl', 'right-to-left text');
   });
 
   it('reports invalid values once, and uses the defaults', async () => {
     const test = createFeed();
     const chart = await placeChart({ interval: '61', 'user-key': 'no key!' }, { datafeed: test.feed, lines: 'none' });
     await untilState(chart, 'ready');
-    await until(() => errors.length === 3, 'what is wrong');
+    await until(() => errors.length === 3, 'three errors');
     expect(
       errors
         .map(({ message }) => /exchange-chart ([\w-]+)=/.exec(message)?.[1] ?? '')
@@ -155,11 +155,11 @@ describe('<exchange-chart>', () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     chart.remove();
-    await until(() => test.listeners.size === 0, 'nobody who follows the bars');
+    await until(() => test.listeners.size === 0, 'no subscription');
     const other = createFeed();
     other.hold();
     const early = await placeChart({}, { datafeed: other.feed });
-    await until(() => other.calls.length > 0, 'its first question');
+    await until(() => other.calls.length > 0, 'the first request');
     early.remove();
     other.release();
     await twoFrames();

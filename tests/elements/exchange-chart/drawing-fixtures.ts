@@ -27,12 +27,12 @@ export async function clickAt(chart: Chart, [x, y]: Position): Promise<void> {
 /** Draws with clicks until the drawing is finished. */
 export async function draw(chart: Chart, tool: string, positions: readonly Position[]): Promise<void> {
   await chooseTool(chart, tool);
-  // The code of the tools may still be loading. A finished drawing ends its tool.
+  // The drawing tools' chunk may still be loading. A finished drawing deactivates its tool.
   for (let tries = 0; tries < 60 && inside(chart, '[aria-label="Drawing tools"]') === null; tries += 1)
     for (const position of positions) await clickAt(chart, position);
 }
 
-/** Presses a key. Returns whether the page receives it. */
+/** Presses a key. Returns whether the event reaches the page without being cancelled. */
 export async function pressKey(target: Element, key: string, init: KeyboardEventInit = {}): Promise<boolean> {
   let isReceived = false;
   const onKeydown = ({ defaultPrevented }: KeyboardEvent): void => {

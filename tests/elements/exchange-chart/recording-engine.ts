@@ -3,7 +3,7 @@ import type { ChartEngine, CreateEngine, EngineOptions } from '../../../src/feat
 /** Engine methods without side effects, which aren't recorded. */
 const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
 
-/** Wraps an engine's factory. The returned factory records the options and calls of its engine. */
+/** Wraps an engine factory. The returned factory records its engine's options and calls. */
 export function recorded(create: CreateEngine<HTMLElement>) {
   const calls: string[] = [];
   let options: EngineOptions | undefined;
@@ -24,7 +24,7 @@ export function recorded(create: CreateEngine<HTMLElement>) {
   return { engine, calls, options: () => options };
 }
 
-/** Returns the factory of an engine as a page provides it. The engine draws nothing, and its options and calls are recorded. */
+/** Returns a page-provided engine's factory. The engine draws nothing, and its options and calls are recorded. */
 export function recordingEngine() {
   const heard: Record<string, ((detail?: unknown) => void)[]> = {};
   let kept: unknown = {};

@@ -43,13 +43,13 @@ const isClosed = (): unknown =>
 /** Clicks a link and returns whether the browser would follow it. Navigation is prevented. */
 function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
   let isFollowed = true;
-  const hold = (event: Event): void => {
+  const preventNavigation = (event: Event): void => {
     isFollowed = !event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', hold, { once: true });
+  window.addEventListener('click', preventNavigation, { once: true });
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...more }));
-  window.removeEventListener('click', hold);
+  window.removeEventListener('click', preventNavigation);
   return isFollowed;
 }
 
@@ -93,7 +93,7 @@ describe('a chat entry', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('follows the link and leaves the chat unchanged if the page may not open a chat [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {
+  it('follows the link and leaves the chat unchanged if the chat is not available on the page [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {
     chat = await placeChat();
     const link = await entry('chatRoom');
     expect(link.getAttribute('href')).to.equal('/groupchat/chatroom?platform=web');
@@ -107,7 +107,7 @@ describe('a chat entry', () => {
     await setViewport({ width: 1440, height: 900 });
     await mounted(chat);
     getPart(chat, 'close').click();
-    await until(() => windowOf(chat) === null, 'its end');
+    await until(() => windowOf(chat) === null, 'the hidden chat');
     const undo = pretend('userAgent', PHONE);
     expect(follows(link)).to.equal(true);
     undo();
@@ -116,7 +116,7 @@ describe('a chat entry', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('opens the page’s chat for visitors, too', async () => {
+  it('opens the page’s chat for visitors', async () => {
     chat = await placeChat({}, answersFor(VISITOR));
     expect(follows(await entry())).to.equal(false);
     await mounted(chat);

@@ -16,8 +16,8 @@ export const PHONE =
 /** The states reported by `exchange-chat-state` events, in order. */
 export const states: string[] = [];
 export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
-const hearState = ({ detail }: HTMLElementEventMap['exchange-chat-state']): unknown => states.push(detail.state);
-const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
+const recordState = ({ detail }: HTMLElementEventMap['exchange-chat-state']): unknown => states.push(detail.state);
+const recordError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
 
 let gateway: Gateway | undefined;
 let chat: Chat | undefined;
@@ -28,16 +28,16 @@ function begin(): void {
   for (const list of [states, errors, calls()]) list.length = 0;
   localStorage.removeItem(FLAG);
   ExchangeShell.configure({ apps: { chat: FOREIGN }, flags: { chatroom: true } });
-  document.addEventListener('exchange-chat-state', hearState);
-  document.addEventListener('exchange-error', hearError);
+  document.addEventListener('exchange-chat-state', recordState);
+  document.addEventListener('exchange-error', recordError);
 }
 
 /** Removes the chat and waits until every mount has been unmounted. */
 async function end(): Promise<void> {
   chat?.remove();
   await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
-  document.removeEventListener('exchange-chat-state', hearState);
-  document.removeEventListener('exchange-error', hearError);
+  document.removeEventListener('exchange-chat-state', recordState);
+  document.removeEventListener('exchange-error', recordError);
   history.replaceState(null, '', home);
   gateway?.restore();
 }

@@ -26,7 +26,7 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('<exchange-chat> on a page that allows no chat', () => {
+describe('<exchange-chat> where no chat is available', () => {
   it('never opens on a phone [CHT-06]', async () => {
     const undo = pretend('userAgent', PHONE);
     localStorage.setItem(FLAG, '1');
@@ -38,7 +38,7 @@ describe('<exchange-chat> on a page that allows no chat', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
   });
 
-  it('unmounts below 768 px, mounts again from 768 px on and keeps its stored flag [CHT-07, CHT-10]', async () => {
+  it('unmounts below 768 px, mounts again at 768 px and keeps its stored flag [CHT-07, CHT-10]', async () => {
     await setViewport({ width: 767, height: 900 });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -46,7 +46,7 @@ describe('<exchange-chat> on a page that allows no chat', () => {
     await mounted(chat);
     await until(() => stateOf(chat) === 'visible', 'its state');
     await setViewport({ width: 767, height: 900 });
-    await until(() => calls('unmount').length === 1, 'its end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     expect([stateOf(chat), windowOf(chat), localStorage.getItem(FLAG), chat.open]).to.deep.equal([
       'hidden',
       null,
@@ -72,7 +72,7 @@ describe('<exchange-chat> on a page that allows no chat', () => {
       goTo('/trade/BTC_USDT');
       await mounted(chat);
       goTo(path);
-      await until(() => stateOf(chat) === 'hidden' && windowOf(chat) === null, 'its end');
+      await until(() => stateOf(chat) === 'hidden' && windowOf(chat) === null, 'the hidden chat');
       goTo('/lives/1');
       await mounted(chat);
     });
@@ -86,17 +86,17 @@ describe('<exchange-chat> on a page that allows no chat', () => {
     const answers = answersFor(TRADER);
     const off = v1(undocumented({ flags: { chatroom: false } }));
     chat = await placeChat({ open: '' }, { ...answers, [SETTINGS]: off });
-    await until(() => states.at(-1) === 'hidden', 'its end');
+    await until(() => states.at(-1) === 'hidden', 'the hidden chat');
     await twoFrames();
     expect([states, windowOf(chat), calls().length]).to.deep.equal([['loading', 'hidden'], null, 0]);
     chat.removeAttribute('open');
     chat.setAttribute('open', '');
-    expect(stateOf(chat), 'it is known now').to.equal('hidden');
+    expect(stateOf(chat), 'on reopening').to.equal('hidden');
   });
 
   it('closes if the gateway detects a phone [CHT-06, DAT-15]', async () => {
     chat = await placeChat({ open: '' }, { ...answersFor(TRADER), [SETTINGS]: v1(undocumented({ is_phone: true })) });
-    await until(() => states.at(-1) === 'hidden', 'its end');
+    await until(() => states.at(-1) === 'hidden', 'the hidden chat');
     expect(calls()).to.deep.equal([]);
   });
 });
@@ -107,7 +107,7 @@ describe('<exchange-chat> on a page with a kind', () => {
     ['CHT-08', 'live'],
     ['CHT-09', 'login'],
   ] as const)
-    it(`hides on a page of a kind without a chat and appears again on other pages (${page}) [${id}]`, async () => {
+    it(`hides on pages whose kind has no chat and appears again on other pages (${page}) [${id}]`, async () => {
       ExchangeShell.configure({ page });
       chat = await placeChat({ open: '' });
       await isAbsent(chat);

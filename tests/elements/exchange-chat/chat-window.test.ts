@@ -63,9 +63,9 @@ describe('the chat window', () => {
     expect([Math.round(innerWidth - box().right), innerHeight - box().bottom >= 76]).to.deep.equal([24, true]);
     expect(getPart(chat, 'window').matches(':popover-open:not(:modal)')).to.equal(true);
     chat.language = 'ar';
-    await until(() => Math.round(box().left) === 24, 'the other side');
+    await until(() => Math.round(box().left) === 24, 'the other side of the viewport');
     await setViewport({ width: 1024, height: 600 });
-    await until(() => box().top >= 0 && box().height < 600, 'its place');
+    await until(() => box().top >= 0 && box().height < 600, 'the position within the viewport');
     await setViewport({ width: 1440, height: 900 });
   });
 
@@ -97,7 +97,7 @@ describe('the chat window', () => {
       expect([stateOf(chat), localStorage.getItem(FLAG)]).to.deep.equal(['loading', null]);
       expect(errors.map(({ source }) => source)).to.deep.equal(['chat']);
       getInside(chat, '[role=alert] button').click();
-      await until(() => errors.length === 2, 'the second try');
+      await until(() => errors.length === 2, 'the second attempt');
       ExchangeShell.configure({ apps: { chat: FOREIGN } });
       await mounted(chat);
       await until(() => stateOf(chat) === 'visible', 'its state');
@@ -111,7 +111,7 @@ describe('the chat window', () => {
     await twoFrames();
     expect(stateOf(chat)).to.equal('visible');
     getInside(chat, 'pre').dispatchEvent(new KeyboardEvent('keydown', escape));
-    await until(() => stateOf(chat) === 'hidden', 'its end');
+    await until(() => stateOf(chat) === 'hidden', 'the hidden chat');
     expect([chat.open, localStorage.getItem(FLAG)]).to.deep.equal([false, null]);
   });
 
@@ -123,13 +123,13 @@ describe('the chat window', () => {
     await mounted(chat);
     expect(document.activeElement).to.equal(opener);
     chat.open = false;
-    await until(() => windowOf(chat) === null, 'its end');
+    await until(() => windowOf(chat) === null, 'the hidden chat');
     const undo = pretend('userActivation', { isActive: true });
     chat.open = true;
     await until(() => chat.shadowRoot.activeElement?.localName === 'h2', 'the focus');
     getPart(chat, 'close').focus();
     getPart(chat, 'close').click();
-    await until(() => document.activeElement === opener, 'the focus where it was');
+    await until(() => document.activeElement === opener, 'the restored focus');
     undo();
     opener.remove();
   });
@@ -142,14 +142,14 @@ describe('the chat window', () => {
     expect(getPart(chat, 'window').matches(':popover-open')).to.equal(false);
     dialog.close();
     dialog.remove();
-    await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
+    await until(() => getPart(chat, 'window').matches(':popover-open'), 'the open window');
   });
 
   it('unmounts when it is removed, and mounts again when it is reinserted', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     chat.remove();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     expect(chat.dataset['state']).to.equal(undefined);
     const ready = nextEvent(document, 'exchange-chat-state');
     document.body.append(chat);

@@ -37,7 +37,7 @@ describe('<exchange-chat>', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
     expect(asked().toSorted()).to.deep.equal([SETTINGS, USER]);
     getPart(chat, 'close').click();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     expect([chat.open, stateOf(chat), windowOf(chat), localStorage.getItem(FLAG)]).to.deep.equal([
       false,
       'hidden',
@@ -82,7 +82,7 @@ describe('<exchange-chat>', () => {
     second.remove();
   });
 
-  it('holds the flag in memory if storage is denied [STO-07]', async () => {
+  it('stores the flag in memory if storage is denied [STO-07]', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -96,7 +96,7 @@ describe('<exchange-chat>', () => {
       chat.remove();
       chat = await placeChat();
       await mounted(chat);
-      await until(() => stateOf(chat) === 'visible', 'opened by what the page has kept');
+      await until(() => stateOf(chat) === 'visible', 'opened by the flag in memory');
       getPart(chat, 'close').click();
       chat.remove();
       chat = await placeChat();
@@ -140,7 +140,7 @@ describe('<exchange-chat>', () => {
     goTo('?chatroom=one');
     await mounted(chat);
     getPart(chat, 'close').click();
-    await until(() => stateOf(chat) === 'hidden', 'its end');
+    await until(() => stateOf(chat) === 'hidden', 'the hidden chat');
     goTo('?chatroom=one&tab=2');
     await twoFrames();
     expect(stateOf(chat)).to.equal('hidden');
@@ -155,13 +155,13 @@ describe('<exchange-chat>', () => {
     await mounted(chat);
     expect(inputs()?.['targetId']).to.equal('streamer_1');
     chat.targetId = 'streamer_2';
-    await until(() => calls('update').some(({ props }) => props['targetId'] === 'streamer_2'), 'the other one');
+    await until(() => calls('update').some(({ props }) => props['targetId'] === 'streamer_2'), 'the updated target');
     expect(calls('mount')).to.have.length(1);
     getPart(chat, 'close').click();
-    await until(() => stateOf(chat) === 'hidden', 'its end');
+    await until(() => stateOf(chat) === 'hidden', 'the hidden chat');
     chat.setAttribute('theme', 'dark');
     await twoFrames();
-    expect(stateOf(chat), 'closed is closed').to.equal('hidden');
+    expect(stateOf(chat), 'still closed').to.equal('hidden');
     chat.targetId = 'streamer_3';
     await mounted(chat);
     expect(inputs()?.['targetId']).to.equal('streamer_3');

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { VISITOR } from '../../../demo/gateway/personas/people.ts';
 import { type Answers, answersFor, type Gateway, type Path } from '../support/gateway.ts';
-import { closeGateway, gatewayFor, heard, standAside, standIn } from '../support/promotion-fixtures.ts';
+import {
+  closeGateway,
+  gatewayFor,
+  untilHandled,
+  restoreUserAgent,
+  setUserAgent,
+} from '../support/promotion-fixtures.ts';
 import { getInside, loadShell, part, place, type Placed, twoFrames, until } from '../support/elements.ts';
 
 export const TAG = 'exchange-claim-gifts';
@@ -41,7 +47,7 @@ export async function put(answers: Answers = answersFor(VISITOR), experiment: un
 
 /** Expects that nothing is rendered: after the responses of `paths`, or without any request if `paths` is empty. */
 export async function isAbsent(...paths: readonly Path[]): Promise<void> {
-  if (paths.length > 0) await heard(asked.gateway, ...paths);
+  if (paths.length > 0) await untilHandled(asked.gateway, ...paths);
   for (let frame = 0; frame < 3; frame += 1) await twoFrames();
   if (paths.length === 0) expect(asked.gateway.calls).to.deep.equal([]);
   expect(getInside(placed, '[data-root]').childElementCount).to.equal(0);
@@ -53,14 +59,14 @@ export function prepare(): void {
   beforeEach(() => {
     localStorage.removeItem(KEY);
     setClock(NOON);
-    standIn({ mobile: true });
+    setUserAgent({ mobile: true });
     ExchangeShell.configure({ page: 'home', flags: {}, links: {}, native: {} });
   });
   afterEach(() => {
     placed?.remove();
     for (const other of others.splice(0)) other.remove();
     Date.now = realNow;
-    standAside();
+    restoreUserAgent();
     for (const name of ['uid', 'nickname']) document.cookie = `${name}=; path=/; max-age=0`;
   });
   after(() => {

@@ -15,7 +15,15 @@ import {
   stored,
   prepare,
 } from './claim-gifts-fixtures.ts';
-import { COMPLIANCE, gatewayFor, heard, personOf, SESSION, SETTINGS, standIn } from '../support/promotion-fixtures.ts';
+import {
+  COMPLIANCE,
+  gatewayFor,
+  untilHandled,
+  personOf,
+  SESSION,
+  SETTINGS,
+  setUserAgent,
+} from '../support/promotion-fixtures.ts';
 import { getPart, nextEvent, part, place, twoFrames, until } from '../support/elements.ts';
 
 prepare();
@@ -29,7 +37,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     document.body.append(gate);
     element().experiment = true;
     const notice = await until(() => part(gate, 'dialog'), 'the notice');
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     await until(() => notice.matches(':modal'), 'the modal');
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     getPart(gate, 'ok').click();
@@ -38,7 +46,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     localStorage.removeItem('exchange:restriction:BX');
   });
 
-  it('appears after a gate without restrictions has decided', async () => {
+  it('waits for the decision of a gate without restrictions', async () => {
     let respond = (): void => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
@@ -57,7 +65,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     gate.setAttribute('gateway', element().getAttribute('gateway') ?? '');
     document.body.append(gate);
     element().experiment = true;
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     expect(part(element(), 'dialog')).to.equal(null);
     respond();
     await dialog();
@@ -67,13 +75,13 @@ describe('the <exchange-claim-gifts> promotion', () => {
     const answers = answersFor(VISITOR);
     const check = answers[COMPLIANCE] as (url: URL) => never;
     const silent = 'https://silent.localhost';
-    let isAsked = false;
+    let isRequested = false;
     await put(
       {
         ...answers,
         [COMPLIANCE]: (url: URL) => {
           if (url.origin !== silent) return check(url);
-          isAsked = true;
+          isRequested = true;
           return new Promise<never>(() => {});
         },
       },
@@ -82,9 +90,9 @@ describe('the <exchange-claim-gifts> promotion', () => {
     const gate = document.createElement('compliance-gate');
     gate.setAttribute('gateway', silent);
     document.body.append(gate);
-    await until(() => isAsked, 'the gate’s question');
+    await until(() => isRequested, 'the gate’s request');
     element().experiment = true;
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     await twoFrames();
     expect(part(element(), 'dialog')).to.equal(null);
     gate.remove();
@@ -99,11 +107,11 @@ describe('the <exchange-claim-gifts> promotion', () => {
     await dialog();
     await counted();
     chooser.open = true;
-    await until(() => part(element(), 'dialog') === null, 'its pause');
+    await until(() => part(element(), 'dialog') === null, 'the paused promotion');
     await until(() => part(chooser, 'dialog'), 'the chooser');
     drawer.showPopover();
     chooser.open = false;
-    await until(() => !part(chooser, 'dialog'), 'the end of the chooser');
+    await until(() => !part(chooser, 'dialog'), 'the closed chooser');
     await twoFrames();
     expect(part(element(), 'dialog')).to.equal(null);
     drawer.hidePopover();
@@ -111,7 +119,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('waits until settings opened from the header are closed, which in turn wait for a dialog that was already open', async () => {
+  it('waits for the header’s settings, which wait for a dialog that was already open', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -121,7 +129,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     await put();
     chooser.open = false;
     const settings = await until(() => part(header, 'settings-dialog'), 'the settings');
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     await twoFrames();
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     settings.querySelector<HTMLElement>('[part~="close"]')?.click();
@@ -133,14 +141,14 @@ describe('the <exchange-claim-gifts> promotion', () => {
     keep(chooser);
     await until(() => part(chooser, 'dialog'), 'the chooser');
     await put();
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     chooser.open = false;
     await dialog();
     await counted();
     chooser.open = true;
     await until(() => part(chooser, 'dialog'), 'the chooser again');
-    await until(() => part(element(), 'dialog') === null, 'its pause');
+    await until(() => part(element(), 'dialog') === null, 'the paused promotion');
     chooser.open = false;
     await dialog();
     expect(stored()).to.equal(`1/${NOON}`);
@@ -152,13 +160,13 @@ describe('the <exchange-claim-gifts> promotion', () => {
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
     drawer.showPopover();
     await put();
-    await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
+    await untilHandled(gateway(), SESSION, SETTINGS, COMPLIANCE);
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     drawer.hidePopover();
     await dialog();
   });
 
-  it('counts an impression only once the page is visible', async () => {
+  it('counts an impression only when the page is visible', async () => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState') as PropertyDescriptor;
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
     await put();
@@ -170,7 +178,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     await counted();
   });
 
-  it('holds the daily count in memory if storage fails [STO-10]', async () => {
+  it('stores the daily count in memory if storage fails [STO-10]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as PropertyDescriptor;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -194,7 +202,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
     await put();
     await dialog();
     element().setAttribute('site-id', '71');
-    await until(() => part(element(), 'dialog') === null, 'its going');
+    await until(() => part(element(), 'dialog') === null, 'the closed dialog');
   });
 
   for (const [flag, left] of [
@@ -210,7 +218,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
 
   it('offers no app link inside the app', async () => {
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
-    standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
+    setUserAgent({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
     await put();
     await dialog();
     expect(['web', 'app'].filter((name) => part(element(), name))).to.deep.equal(['web']);

@@ -18,7 +18,15 @@ import {
   TAG,
   prepare,
 } from './claim-gifts-fixtures.ts';
-import { COMPLIANCE, FAULTS, personOf, SESSION, SETTINGS, settings, standIn } from '../support/promotion-fixtures.ts';
+import {
+  COMPLIANCE,
+  FAULTS,
+  personOf,
+  SESSION,
+  SETTINGS,
+  settings,
+  setUserAgent,
+} from '../support/promotion-fixtures.ts';
 import { getInside, getPart, nextEvent, part, place, twoFrames, until } from '../support/elements.ts';
 
 prepare();
@@ -53,7 +61,7 @@ describe('<exchange-claim-gifts>', () => {
   });
 
   for (const [when, arrange, experiment] of [
-    ['on a computer [GFT-05]', () => standIn({ mobile: false }), true],
+    ['on a computer [GFT-05]', () => setUserAgent({ mobile: false }), true],
     ['on another page [GFT-10]', () => ExchangeShell.configure({ page: 'markets' }), true],
     ['with the cookie uid [ROL-13]', () => (document.cookie = 'uid=1; path=/'), true],
     ['with the cookie nickname [ROL-13]', () => (document.cookie = 'nickname=a; path=/'), true],
@@ -124,16 +132,16 @@ describe('<exchange-claim-gifts>', () => {
     });
 
   it('reads the experiment once and applies a later value', async () => {
-    let asked = 0;
+    let readCount = 0;
     await put(undefined, () => {
-      asked += 1;
+      readCount += 1;
       return false;
     });
-    await until(() => asked === 1, 'its question');
+    await until(() => readCount === 1, 'the request');
     element().setAttribute('language', 'de');
     element().setAttribute('theme', 'dark');
     await isAbsent();
-    expect(asked).to.equal(1);
+    expect(readCount).to.equal(1);
     element().experiment = true;
     await dialog();
   });
@@ -148,7 +156,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('appears again at 00:05 after two impressions the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
+  it('appears again at 00:05 after two impressions on the previous day, the second at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);
@@ -191,7 +199,7 @@ describe('<exchange-claim-gifts>', () => {
       const closed = nextEvent(element(), 'exchange-claim-gifts-close');
       await close();
       await closed;
-      await until(() => part(element(), 'dialog') === null, 'its going');
+      await until(() => part(element(), 'dialog') === null, 'the closed dialog');
       expect(document.activeElement).to.equal(opener);
       setClock(NOON + 40 * MINUTE);
       element().setAttribute('theme', 'dark');
@@ -211,7 +219,7 @@ describe('<exchange-claim-gifts>', () => {
     await twoFrames();
     expect(part(second, 'dialog')).to.equal(null);
     getPart(element(), 'close').click();
-    await until(() => part(element(), 'dialog') === null, 'its going');
+    await until(() => part(element(), 'dialog') === null, 'the closed dialog');
     for (let frame = 0; frame < 3; frame += 1) await twoFrames();
     expect([part(second, 'dialog'), stored()]).to.deep.equal([null, `1/${NOON}`]);
   });

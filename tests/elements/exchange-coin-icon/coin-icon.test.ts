@@ -30,20 +30,20 @@ describe('<exchange-coin-icon>', () => {
   });
 
   it('falls back to 24 px for an invalid size and reports it once [ICO-01]', async () => {
-    const seen: unknown[] = [];
+    const messages: unknown[] = [];
     const listen = (event: HTMLElementEventMap['exchange-error']) =>
-      event.detail.source === 'attribute' && seen.push(event.detail.message);
+      event.detail.source === 'attribute' && messages.push(event.detail.message);
     document.addEventListener('exchange-error', listen);
     const icon = await put({}, { coin: 'BTC', size: 'huge' });
-    await until(() => seen.length > 0, 'the error');
+    await until(() => messages.length > 0, 'the error');
     expect(getInside(icon, '[part="icon"]').getAttribute('width')).to.equal('24');
     icon.setAttribute('size', '32');
-    await until(() => getInside(icon, '[part="icon"]').getAttribute('width') === '32', 'a good size');
+    await until(() => getInside(icon, '[part="icon"]').getAttribute('width') === '32', 'the valid size');
     icon.setAttribute('size', '24px');
-    await until(() => seen.length > 1, 'the second');
+    await until(() => messages.length > 1, 'the second');
     document.removeEventListener('exchange-error', listen);
-    expect(seen).to.have.length(2);
-    expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
+    expect(messages).to.have.length(2);
+    expect(messages[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
   it('renders a plain disc if the coin is unlisted and the default icon fails to load [ICO-03, ICO-05, ERR-12]', async () => {

@@ -54,13 +54,13 @@ const ways = (...expected: readonly string[]): Promise<unknown> =>
 /** Clicks an entry, and returns whether the element cancelled the click. No window is opened. */
 function choose(key: string): { readonly isPrevented: boolean } {
   const state = { isPrevented: false };
-  const hold = (event: Event): void => {
+  const preventNavigation = (event: Event): void => {
     state.isPrevented = event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', hold, { once: true });
+  window.addEventListener('click', preventNavigation, { once: true });
   getInside(element, `a[data-key="${key}"]`).click();
-  window.removeEventListener('click', hold);
+  window.removeEventListener('click', preventNavigation);
   return state;
 }
 
@@ -122,7 +122,7 @@ describe('<exchange-deposit-chooser>', () => {
     ['on the UK site under UK restrictions', LIMITED, [], '182', false],
     ['on the Malta site if fiat_trade is blocked', TRADER, ['fiat_trade'], '106', false],
   ] as const)
-    it(`${others ? 'shows' : 'hides'} the other methods besides the direct ones ${when} [DEP-07, trap 41]`, async () => {
+    it(`${others ? 'shows' : 'hides'} the methods other than direct deposits ${when} [DEP-07, trap 41]`, async () => {
       await open(answersFor(persona, codes), { 'site-id': site });
       await ways(...DIRECT, ...(others ? OTHER : []));
     });
@@ -141,7 +141,7 @@ describe('<exchange-deposit-chooser>', () => {
 
   it('shows a notice without links if compliance blocks deposits [trap 41]', async () => {
     await open(answersFor(TRADER, ['deposit']));
-    await until(() => getInside(element, 'dialog p').textContent.includes('not available'), 'the sentence');
+    await until(() => getInside(element, 'dialog p').textContent.includes('not available'), 'the message');
     expect(keys()).to.deep.equal([]);
   });
 

@@ -14,7 +14,7 @@ const isShown = (): boolean => inside(footer.element, '[part="float-menu"]')?.ma
 before(loadShell);
 beforeEach(async () => {
   await setViewport({ width: 1200, height: 700 });
-  // A long page, so that the footer starts outside the viewport.
+  // On a long page, the footer starts outside the viewport.
   page.style.blockSize = '6000px';
   document.body.append(page);
 });
@@ -82,7 +82,7 @@ describe('a dormant footer', () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     await setViewport({ width: 390, height: 700 });
-    await until(() => !isShown(), 'its end');
+    await until(() => !isShown(), 'the closed popover');
     await setViewport({ width: 1200, height: 700 });
     await until(isShown, 'the float menu again');
     expect(footer.isHydrated()).to.equal(false);
@@ -100,7 +100,7 @@ describe('a dormant footer', () => {
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('opens the float menu’s entries after hydration if its button was clicked before, and keeps the button visible', async () => {
+  it('opens the float menu after hydration if its button was clicked before, and keeps the button visible', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;
@@ -122,7 +122,7 @@ describe('a dormant footer', () => {
     await footer.settled();
     expect(isShown()).to.equal(false);
     first.element.remove();
-    await until(isShown, 'the float menu of the second');
+    await until(isShown, 'the second footer’s float menu');
     first.gateway.restore();
   });
 
@@ -131,12 +131,12 @@ describe('a dormant footer', () => {
     await footer.settled();
     expect(footer.isHydrated(), 'far').to.equal(false);
     footer.element.scrollIntoView();
-    await until(footer.isHydrated, 'its hydration');
+    await until(footer.isHydrated, 'hydration');
   });
 
   it('hydrates immediately if a restriction applies', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
-    await until(footer.isHydrated, 'its hydration');
+    await until(footer.isHydrated, 'hydration');
   });
 
   it('dispatches an event before a link is followed', async () => {

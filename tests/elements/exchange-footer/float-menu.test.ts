@@ -63,7 +63,7 @@ afterEach(() => {
 });
 after(() => gateway?.restore());
 
-describe('the float menu of the footer', () => {
+describe('the footer’s float menu', () => {
   it('loads its script and style sheet once each when it may be shown [FLT-01, HTP-29]', async () => {
     const hidden = await footer({}, { 'site-id': '71' });
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
@@ -159,7 +159,7 @@ describe('the float menu of the footer', () => {
     const element = await footer();
     await shown(element);
     element.noFloatMenu = true;
-    await until(() => inside(element, MENU) === null, 'its absence');
+    await until(() => inside(element, MENU) === null, 'no U');
     element.noFloatMenu = false;
     await shown(element);
   });
@@ -180,7 +180,7 @@ describe('the float menu of the footer', () => {
     await sendKeys({ press: 'Escape' });
     await until(() => !box.matches(':popover-open'), 'the closed menu');
     expect(element.shadowRoot.activeElement).to.equal(button);
-    expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
+    expect(menu.matches(':popover-open'), 'the float menu remains open').to.equal(true);
   });
 
   it('opens only after an open modal dialog has closed [FLT]', async () => {
@@ -208,7 +208,7 @@ describe('the float menu of the footer', () => {
     expect(innerHeight - menu.getBoundingClientRect().bottom).to.equal(100);
     const main = document.createElement('main');
     document.body.append(main);
-    // Moves the element after everything has settled.
+    // Moves the element after rendering has settled.
     await twoFrames();
     await twoFrames();
     main.append(element);
@@ -225,12 +225,12 @@ describe('the float menu of the footer', () => {
     const toTop = () => inside(menu, '.to-top:not([hidden])');
     expect(toTop()).to.equal(null);
     window.scrollTo(0, 2000);
-    await until(toTop, 'the way back');
+    await until(toTop, 'the back button');
     const scrolled = nextEvent(document, 'scroll');
     toTop()?.click();
     expect(window.scrollY).to.equal(0);
     await scrolled;
-    await until(() => toTop() === null, 'its absence at the top');
+    await until(() => toTop() === null, 'no button at the top');
     expect(element.shadowRoot.activeElement).to.equal(menu.querySelector(BUTTON));
     await emulateMedia({ reducedMotion: 'no-preference' });
   });

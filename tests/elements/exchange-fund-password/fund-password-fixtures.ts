@@ -23,7 +23,7 @@ const MEMBER = answersFor(parsePersona('trader') ?? VISITOR);
 export let gateway: Gateway;
 export let element: Element;
 let stopListening: () => void;
-/** The submitted forms, as they were sent. */
+/** The submitted forms’ bodies and headers. */
 export let forms: { readonly body: string; readonly headers: Headers }[];
 let events: { readonly type: string; readonly detail: unknown }[];
 export const realNow = performance.now.bind(performance);
@@ -41,7 +41,7 @@ export function answer(answers: Answers = {}): void {
   };
 }
 
-/** Sets up a gateway with a member, and records the dispatched events, for each test of a file. */
+/** Sets up a member's gateway and records the dispatched events for each test in a file. */
 export function useFundPassword(): void {
   before(() => loadShell());
   beforeEach(() => {

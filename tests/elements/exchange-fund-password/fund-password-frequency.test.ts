@@ -32,7 +32,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     [1, 'Once an hour'],
     [0, 'Never'],
   ] as const)
-    it(`selects the option of the frequency (${frequency}: “${label}”) [FPW-01, FPW-02, HTP-18]`, async () => {
+    it(`selects the frequency’s option (${frequency}: “${label}”) [FPW-01, FPW-02, HTP-18]`, async () => {
       answer({ [FREQUENCY]: v1({ frequency }) });
       await openFrequency();
       expect(choice()).to.equal(String(frequency));
@@ -54,7 +54,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
       expect(choice()).to.equal(undefined);
     });
 
-  it('shows a skeleton while loading and reloads on each opening', async () => {
+  it('shows a skeleton while loading and reloads each time it opens', async () => {
     let respond: (response: Response) => void = () => {};
     answer({ [FREQUENCY]: () => new Promise<Response>((resolve) => (respond = resolve)) });
     await open({ mode: 'frequency' });
@@ -63,11 +63,11 @@ describe('<exchange-fund-password mode="frequency">', () => {
     respond(Response.json(v1({ frequency: 2 })));
     await until(() => choice() === '2', 'the choice');
     getPart(element, 'cancel').click();
-    await until(() => part(element, 'dialog') === null, 'its end');
+    await until(() => part(element, 'dialog') === null, 'no dialog');
     element.open = true;
     await until(() => gateway.calls.filter(({ path }) => path === FREQUENCY).length === 2, 'another call');
     respond(Response.json(v1({ frequency: 1 })));
-    await until(() => choice() === '1', 'the choice of now');
+    await until(() => choice() === '1', 'the reloaded choice');
   });
 
   it('requires password and code before confirming [FPW-05, trap 36]', async () => {
@@ -88,7 +88,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     await openFrequency();
     await fill({ password: '1', code: '1' });
     ok().click();
-    await until(() => element.shadowRoot.textContent.includes('Choose how often'), 'what is missing');
+    await until(() => element.shadowRoot.textContent.includes('Choose how often'), 'the hint');
     const group = getPart(element, 'frequency');
     const hint = getInside(element, `[id="${group.getAttribute('aria-describedby')}"]`);
     expect(hint.textContent).to.contain('Choose how often');
@@ -103,7 +103,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     choose(0);
     await fill({ password: 'p&ss wörd', code: '12 34 5' });
     ok().click();
-    await until(() => !isOpen(), 'the closing');
+    await until(() => !isOpen(), 'the closed dialog');
     document.cookie = 'csrftoken=; path=/; max-age=0';
     expect(forms.map(({ body }) => body)).to.deep.equal([
       'action=tradepassfrequency&frequency=0&fundpass=p%26ss+w%C3%B6rd&totp=12345',
@@ -121,7 +121,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
       choose(0);
       await fill({ password: '1', code });
       ok().click();
-      await until(() => !isOpen(), 'the closing');
+      await until(() => !isOpen(), 'the closed dialog');
       expect(
         forms.map(({ body }) => new URLSearchParams(body).get('totp')),
         code,

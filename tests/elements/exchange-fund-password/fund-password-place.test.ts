@@ -55,7 +55,7 @@ describe('<exchange-fund-password>', () => {
     expect([link.target, link.relList.contains('noopener')]).to.deep.equal(['_blank', true]);
     expect(errorsOf('fund-password')).to.have.length(1);
     element.open = false;
-    await until(() => part(element, 'refused') === null, 'its end');
+    await until(() => part(element, 'refused') === null, 'no refused');
     element.open = true;
     await until(() => part(element, 'refused'), 'the same');
     expect(errorsOf('fund-password')).to.have.length(1);
@@ -101,7 +101,7 @@ describe('<exchange-fund-password>', () => {
     ok().click();
     await until(() => forms.length === 1, 'the call');
     getPart(element, 'cancel').click();
-    await until(() => part(element, 'dialog') === null, 'its end');
+    await until(() => part(element, 'dialog') === null, 'no dialog');
     element.open = true;
     await until(() => part(element, 'password'), 'the field');
     respond(Response.json({ result: true, msg: '' }));

@@ -32,7 +32,7 @@ describe('<exchange-fund-password>', () => {
     expect(element.shadowRoot.activeElement).to.equal(getInside(element, 'h2'));
     expect(getPart(element, 'close').getAttribute('aria-label')).to.equal('Close');
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await until(() => !isOpen(), 'the closing');
+    await until(() => !isOpen(), 'the closed dialog');
     await until(() => document.activeElement === opener, 'the opener’s focus');
     await until(() => detailsOf('close').length === 1, 'its event');
     opener.remove();
@@ -42,7 +42,7 @@ describe('<exchange-fund-password>', () => {
     it(`removes \`open\`, dispatches one event and can be reopened (closed with ${control})`, async () => {
       await open();
       getPart(element, control).click();
-      await until(() => !part(element, 'dialog'), 'its end');
+      await until(() => !part(element, 'dialog'), 'the closed dialog');
       expect([isOpen(), element.open]).to.deep.equal([false, false]);
       element.open = true;
       await until(() => part(element, 'password'), 'its field');
@@ -97,7 +97,7 @@ describe('<exchange-fund-password>', () => {
     expect(password.dispatchEvent(paste)).to.equal(true);
   });
 
-  it('reveals the password only while the field has focus', async () => {
+  it('reveals the password until the focus leaves the field and its button', async () => {
     await open();
     await fill({ password: 'abc' });
     const show = getInside(element, '.show', HTMLButtonElement);
@@ -125,14 +125,14 @@ describe('<exchange-fund-password>', () => {
 
   it('hides typed characters from the page and its keyboard shortcuts', async () => {
     await open();
-    const heard: string[] = [];
-    const hear = (event: Event): unknown => heard.push(event.type);
+    const receivedTypes: string[] = [];
+    const recordType = (event: Event): unknown => receivedTypes.push(event.type);
     const types = ['keydown', 'keyup', 'beforeinput', 'input', 'change', 'paste'];
-    for (const type of types) document.addEventListener(type, hear);
+    for (const type of types) document.addEventListener(type, recordType);
     for (const type of types) field('password').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     getPart(element, 'cancel').dispatchEvent(new Event('keydown', { bubbles: true, composed: true }));
-    for (const type of types) document.removeEventListener(type, hear);
-    expect(heard).to.deep.equal(['keydown']);
+    for (const type of types) document.removeEventListener(type, recordType);
+    expect(receivedTypes).to.deep.equal(['keydown']);
   });
 });
 
@@ -149,15 +149,15 @@ describe('<exchange-fund-password mode="verify">', () => {
 
   it('dispatches an event without the password, passes the password to `verify` and closes on success', async () => {
     await open();
-    const asked: unknown[] = [];
+    const secrets: unknown[] = [];
     element.verify = async (secret: { fundPassword: string }) => {
-      asked.push(secret);
+      secrets.push(secret);
       return { ok: true };
     };
     await fill({ password: ' p&ss ' });
     ok().click();
-    await until(() => !isOpen(), 'the closing');
-    expect(asked).to.deep.equal([{ fundPassword: ' p&ss ' }]);
+    await until(() => !isOpen(), 'the closed dialog');
+    expect(secrets).to.deep.equal([{ fundPassword: ' p&ss ' }]);
     expect(detailsOf('confirm')).to.deep.equal([{ mode: 'verify' }]);
     expect(forms).to.deep.equal([]);
   });
@@ -229,18 +229,18 @@ describe('<exchange-fund-password mode="verify">', () => {
     await twoFrames();
     expect([detailsOf('confirm').length, isOpen(), field('password').value]).to.deep.equal([1, true, '']);
     setTime(realNow() + 2000);
-    let isAsked = false;
+    let isCalled = false;
     element.verify = async () => {
-      isAsked = true;
+      isCalled = true;
       return { ok: true };
     };
     element.addEventListener('exchange-fund-password-confirm', (event) => event.preventDefault(), { once: true });
     await fill({ password: '1' });
     ok().click();
     await twoFrames();
-    expect([detailsOf('confirm').length, isAsked, isOpen()]).to.deep.equal([2, false, true]);
+    expect([detailsOf('confirm').length, isCalled, isOpen()]).to.deep.equal([2, false, true]);
     element.removeAttribute('open');
-    await until(() => part(element, 'dialog') === null, 'its end');
+    await until(() => part(element, 'dialog') === null, 'no dialog');
     expect(detailsOf('close')).to.have.length(1);
   });
 

@@ -4,7 +4,7 @@ import type { DormantFixture } from '../runtime/dormant-fixtures.ts';
 import { getInside, getPart, inside, until } from '../support/elements.ts';
 
 let tabs: DormantFixture<typeof TABS>;
-const stay = (event: Event): void => event.preventDefault();
+const preventDefault = (event: Event): void => event.preventDefault();
 
 useSingleElement();
 
@@ -40,15 +40,15 @@ describe('a dormant <exchange-growth-tabs>', () => {
 
   it('derives the current tab from `active` or the page’s path, and updates it after client-side navigation [GRW-01]', async () => {
     tabs = await placeArea(TABS, { active: 'activity' });
-    await until(() => current().join() === 'competition', 'the tab of the tag');
+    await until(() => current().join() === 'competition', 'the tab set by the attribute');
     tabs.restore();
     history.replaceState(null, '', '/tr/rewards_hub?x=1');
     tabs = await placeArea(TABS);
-    await until(() => current().join() === 'rewardsHub', 'the tab of the path');
+    await until(() => current().join() === 'rewardsHub', 'the tab derived from the path');
     history.replaceState(null, '', '/referral/ambassador');
     await until(() => current().join() === 'referral', 'the tab above it');
     history.replaceState(null, '', '/referral/affiliate');
-    await until(() => current().length === 0, 'none, because the path belongs to a tab that is not shown');
+    await until(() => current().length === 0, 'no tab, because the path’s tab is hidden');
     await tabs.settled();
     expect(tabs.isHydrated()).to.equal(false);
   });
@@ -84,7 +84,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     const link = getInside(tabs.element, '[data-key="referral"]', HTMLAnchorElement);
     const click = (): boolean =>
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
-    tabs.element.addEventListener('exchange-navigate', stay, { once: true });
+    tabs.element.addEventListener('exchange-navigate', preventDefault, { once: true });
     expect(click()).to.equal(false);
     expect(tabs.isHydrated(), 'React').to.equal(false);
     expect(events).to.deep.equal([
@@ -92,7 +92,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
       ['exchange-growth-tab-change', true],
       ['exchange-navigate', true],
     ]);
-    tabs.element.addEventListener('exchange-growth-tab-change', stay, { once: true });
+    tabs.element.addEventListener('exchange-growth-tab-change', preventDefault, { once: true });
     expect(click()).to.equal(false);
     expect(events).to.have.length(5);
   });
@@ -100,7 +100,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
   it('scrolls the active tab into view and shows the back arrow on overflow [GRW-04, GRW-05]', async () => {
     document.body.style.inlineSize = '220px';
     tabs = await placeArea(TABS, { active: 'referral' });
-    await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the place of the last');
+    await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the scrolled strip');
     await until(() => !inside(tabs.element, '.scroll-back')?.hidden, 'the arrow');
     await tabs.settled();
     expect(tabs.isHydrated()).to.equal(false);

@@ -48,7 +48,7 @@ const overflow = (): number => strip().scrollWidth - strip().clientWidth;
 const arrows = (): HTMLElement[] => allInside(element, '[part="arrow"]:not([hidden])');
 
 /** Returns an array to which later events of the given type are added. */
-function seen<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
+function collectEvents<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
   const events: HTMLElementEventMap[Type][] = [];
   element.addEventListener(type, (event) => events.push(event));
   return events;
@@ -82,10 +82,10 @@ describe('<exchange-growth-tabs>', () => {
     element.active = 'referral';
     await until(() => current().join() === 'referral', 'the other tab');
     element.active = null as never;
-    await until(() => current().length === 0, 'none, because the page belongs to no tab');
+    await until(() => current().length === 0, 'no tab');
   });
 
-  it('derives the active tab from the path if `active` is not set, even after client-side navigation', async () => {
+  it('derives the active tab from the path if `active` is not set, and updates it after client-side navigation', async () => {
     history.replaceState(null, '', '/tr/competition/center?x=1');
     await open();
     expect(current()).to.deep.equal(['competition']);
@@ -160,7 +160,7 @@ describe('<exchange-growth-tabs>', () => {
     const button = await until(() => inside(element, '[part="invite"]'), 'the button');
     expect([button.offsetWidth, button.ariaLabel]).to.deep.equal([48, 'Copy invite link']);
     box.style.width = '800px';
-    await until(() => button.offsetWidth > 100, 'its text');
+    await until(() => button.offsetWidth > 100, 'the label');
     expect(element.getBoundingClientRect().height).to.equal(49);
   });
 
@@ -173,7 +173,7 @@ describe('<exchange-growth-tabs>', () => {
       await open(persona, {}, answers);
       await until(
         () => gateway?.calls.some(({ path }) => path === (persona === 'visitor' ? SETTINGS : REBATE)),
-        'the calls',
+        'the requests',
       );
       await twoFrames();
       expect(inside(element, '[part="invite"]')).to.equal(null);
@@ -182,7 +182,7 @@ describe('<exchange-growth-tabs>', () => {
   it('has no invite link if the referral page is hidden [REF-10]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('trader', {}, { [SETTINGS]: v1(data) });
-    await until(() => gateway?.calls.some(({ path }) => path === REBATE), 'the code');
+    await until(() => gateway?.calls.some(({ path }) => path === REBATE), 'the rebate request');
     await until(() => !keys().includes('referral') && inside(element, '[part="invite"]') === null, 'no invite link');
   });
 
@@ -195,13 +195,13 @@ describe('<exchange-growth-tabs>', () => {
   it('hides the referral tab if `hiddenReferral` is set [GRW-07]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('visitor', { affiliate: '' }, { [SETTINGS]: v1(data) });
-    await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
+    await until(() => keys().join() === 'rewardsHub,competition', 'the two other tabs');
   });
 
   it('shows all three tabs if every request fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
-    await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');
+    await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the requests');
     await twoFrames();
     expect(keys()).to.deep.equal(THREE);
   });
@@ -212,7 +212,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => tab('referral').search === '?ch=hub', 'the channel');
     expect(tab('competition').search).to.equal('');
     element.active = 'referral';
-    await until(() => tab('rewardsHub').search === '?ch=back', 'the other’s');
+    await until(() => tab('rewardsHub').search === '?ch=back', 'the other tab’s channel');
     expect(tab('referral').search).to.equal('');
     element.channels = undefined;
     await until(() => tab('rewardsHub').search === '', 'none');
@@ -220,7 +220,7 @@ describe('<exchange-growth-tabs>', () => {
 
   it('ignores and reports hostile channels and an unknown tab, each once', async () => {
     await open('visitor', { active: 'rewards' });
-    const errors = seen('exchange-error');
+    const errors = collectEvents('exchange-error');
     element.channels = { 'rewards>referral': 'x&next=//evil.example#' };
     await until(() => errors.length === 1, 'the error');
     expect(errors[0]?.detail.message).to.match(/^exchange-shell: .*channels/);
@@ -240,10 +240,10 @@ describe('<exchange-growth-tabs>', () => {
 
   it('tracks a click and dispatches its event once, before the link is followed [GRW-06, ANA-06]', async () => {
     await open('visitor', { active: 'rewards' });
-    const [tracks, changes, ways] = [
-      seen('exchange-track'),
-      seen('exchange-growth-tab-change'),
-      seen('exchange-navigate'),
+    const [tracks, changes, navigations] = [
+      collectEvents('exchange-track'),
+      collectEvents('exchange-growth-tab-change'),
+      collectEvents('exchange-navigate'),
     ];
     element.addEventListener('exchange-navigate', stay);
     tab('referral').click();
@@ -254,16 +254,16 @@ describe('<exchange-growth-tabs>', () => {
     expect(changes.map(({ detail, cancelable }) => [detail, cancelable])).to.deep.equal([
       [{ tab: 'referral', href }, true],
     ]);
-    expect(ways).to.have.length(1);
+    expect(navigations).to.have.length(1);
 
     element.addEventListener('exchange-growth-tab-change', stay);
     tab('competition').click();
-    expect([tracks.length, changes.length, ways.length]).to.deep.equal([2, 2, 1]);
+    expect([tracks.length, changes.length, navigations.length]).to.deep.equal([2, 2, 1]);
   });
 
   it('tracks a click that opens another window, but dispatches no tab change', async () => {
     await open('visitor', { active: 'rewards' });
-    const [tracks, changes] = [seen('exchange-track'), seen('exchange-growth-tab-change')];
+    const [tracks, changes] = [collectEvents('exchange-track'), collectEvents('exchange-growth-tab-change')];
     document.addEventListener('click', stay, { once: true });
     tab('referral').dispatchEvent(
       new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true }),
@@ -297,7 +297,7 @@ describe('<exchange-growth-tabs>', () => {
         expect([arrows()[0]?.tabIndex, arrows()[0]?.ariaLabel]).to.deep.equal([-1, forward]);
         arrows()[0]?.click();
         await until(() => strip().scrollLeft === sign * 180, '180 px');
-        await until(() => arrows().length === 2, 'the way back');
+        await until(() => arrows().length === 2, 'the back button');
         arrows()[0]?.click();
         await until(() => strip().scrollLeft === 0, 'the beginning');
       });
@@ -309,15 +309,15 @@ describe('<exchange-growth-tabs>', () => {
           const [own, all] = [tab(key).getBoundingClientRect(), strip().getBoundingClientRect()];
           return own.x + own.width / 2 - all.x - all.width / 2;
         };
-        await until(() => Math.abs(offset('referral')) <= 1, 'the middle');
+        await until(() => Math.abs(offset('referral')) <= 1, 'the centred tab');
         element.active = 'activity';
-        await until(() => Math.abs(offset('competition')) <= 1, 'the middle of the other');
+        await until(() => Math.abs(offset('competition')) <= 1, 'the other tab, centred');
         box.style.width = '240px';
-        await until(() => Math.abs(offset('competition')) <= 1, 'the middle of a narrower strip');
+        await until(() => Math.abs(offset('competition')) <= 1, 'the tab centred in a narrower strip');
         element.active = 'broker';
-        await until(() => current().join() === 'broker' && offset('broker') !== 0, 'the last');
+        await until(() => current().join() === 'broker' && offset('broker') !== 0, 'the last tab');
         const [own, all] = [tab('broker').getBoundingClientRect(), strip().getBoundingClientRect()];
-        await until(() => own.left >= all.left - 1 && own.right <= all.right + 1, 'the last, whole');
+        await until(() => own.left >= all.left - 1 && own.right <= all.right + 1, 'the whole last tab');
         expect(window.scrollY).to.equal(0);
       });
     });

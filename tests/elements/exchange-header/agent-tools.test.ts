@@ -5,7 +5,7 @@ import { MARKETS } from '../exchange-search/search-fixtures.ts';
 import { placeDormant } from '../runtime/dormant-fixtures.ts';
 import { type Header, loadShell, until } from '../support/elements.ts';
 
-type Place = 'document' | 'navigator';
+type Owner = 'document' | 'navigator';
 type Result = Readonly<Record<string, unknown>> & { readonly error?: string };
 
 const tools = new Map<string, PageTool>();
@@ -17,7 +17,7 @@ const modelContext = {
     signal.addEventListener('abort', () => tools.delete(tool.name));
   },
 };
-const provide = (place: Place): void =>
+const provide = (place: Owner): void =>
   void Object.defineProperty(place === 'document' ? document : navigator, 'modelContext', {
     value: modelContext,
     configurable: true,

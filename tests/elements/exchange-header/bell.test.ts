@@ -33,7 +33,7 @@ describe('the bell', () => {
   });
 
   const calls = () => gateway.calls.filter(({ path }) => path === NOTICES);
-  const rest = async (target: Element): Promise<void> => {
+  const hover = async (target: Element): Promise<void> => {
     const { left, top, width, height } = target.getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   };
@@ -46,7 +46,7 @@ describe('the bell', () => {
   it('requests the active tab only once on hover, even if the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
     const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
-      await rest(bell);
+      await hover(bell);
       await until(() => getInside(header, '.notice-panel').matches(':popover-open'), 'the panel');
       await until(() => inside(header, '[part="message"]'), 'the message');
       await sendMouse({ type: 'move', position: [5, 500] });
@@ -57,7 +57,7 @@ describe('the bell', () => {
   });
 
   it('shows the message, its link and a link to all messages at 352 × 313 px [RMD-06, RMD-07, RMD-10]', async () => {
-    await rest(getInside(header, 'a[part="bell"]'));
+    await hover(getInside(header, 'a[part="bell"]'));
     const panel = getInside(header, '.notice-panel');
     await until(() => panel.matches(':popover-open'), 'the panel');
     const { width, height } = panel.getBoundingClientRect();
@@ -95,16 +95,16 @@ describe('the bell', () => {
     });
     header = await place('exchange-header', { gateway: 'https://bell-again.localhost' });
     const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
-    await rest(bell);
+    await hover(bell);
     const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');
     expect(empty.textContent).to.contain('No data');
-    // The settings are offered once, and the link to all notifications remains (RMD-07, RMD-08).
+    // The panel links to the settings once and still links to all notifications (RMD-07, RMD-08).
     const targets = allInside(header, '.notice-panel a').map((link) => link.getAttribute('href'));
     expect(targets).to.have.members(['/reminder', '/reminder/config']);
     await sendMouse({ type: 'move', position: [5, 500] });
     await until(() => !getInside(header, '.notice-panel').matches(':popover-open'), 'the panel to close');
     fails = false;
-    await rest(bell);
+    await hover(bell);
     await until(() => allInside(header, '[part="message"]').length === 2, 'the messages');
     const marks = allInside(header, '[part="message"] .message-title').map(
       (title) => getComputedStyle(title, '::before').content,
@@ -112,7 +112,7 @@ describe('the bell', () => {
     expect(marks, 'the unread one has its mark').to.deep.equal(['""', 'none']);
   });
 
-  it('counts unread messages in its badge and accessible name and updates as messages are opened [HDR-36]', async () => {
+  it('shows the unread count in its badge and accessible name and updates it as messages are opened [HDR-36]', async () => {
     gateway.restore();
     header.remove();
     const list = [message, { ...message, msg_id: 'm2' }, { ...message, msg_id: 'm3', read: 1 as const }];
@@ -122,7 +122,7 @@ describe('the bell', () => {
     const label = () => bell.getAttribute('aria-label');
     expect([inside(header, '.bell-count'), label()]).to.deep.equal([null, 'Notifications']);
     const { width } = bell.getBoundingClientRect();
-    await rest(bell);
+    await hover(bell);
     const count = await until(() => inside(header, '.bell-count'), 'the count');
     expect([count.textContent, label(), bell.getBoundingClientRect().width]).to.deep.equal([
       '2',
@@ -144,7 +144,7 @@ describe('the bell', () => {
     const list = [...Array(100).keys()].map((index) => ({ ...message, msg_id: `many-${index}` }));
     gateway = standInGateway({ ...answersFor(TRADER), [NOTICES]: v2({ list, total: 100 }) });
     header = await place('exchange-header', { gateway: 'https://bell-many.localhost', language: 'en' });
-    await rest(await until(() => inside(header, 'a[part="bell"]'), 'the bell'));
+    await hover(await until(() => inside(header, 'a[part="bell"]'), 'the bell'));
     const count = await until(() => inside(header, '.bell-count'), 'the count');
     expect(count.textContent).to.equal('99+');
   });

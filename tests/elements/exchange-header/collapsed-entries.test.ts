@@ -78,7 +78,7 @@ describe('the header navigation', () => {
     await until(() => link.checkVisibility(), 'the link');
   });
 
-  it('lists all entries except the first three under More until it is measured, as without scripts', async () => {
+  it('lists all entries except the first three under More until the bar is measured', async () => {
     const html = await (await fetch('/dist/fragments/exchange-header.0.en.html')).text();
     const box = document.createElement('template');
     box.setHTMLUnsafe(html);

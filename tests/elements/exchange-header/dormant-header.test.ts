@@ -127,7 +127,7 @@ describe('a dormant header', () => {
       expect(header.isHydrated()).to.equal(false);
     });
 
-  const happenings: readonly (readonly [string, () => unknown])[] = [
+  const actions: readonly (readonly [string, () => unknown])[] = [
     ['the page scrolls', () => window.scrollTo(0, 400)],
     ['the window becomes narrow', () => setViewport({ width: 390, height: 844 })],
     ['an attribute is set to the same value', () => header.element.setAttribute('site-id', '0')],
@@ -141,11 +141,11 @@ describe('a dormant header', () => {
     ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ['the page reports an account update', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
-  for (const [what, happen] of happenings)
+  for (const [what, act] of actions)
     it(`does not hydrate when ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
-      await happen();
+      await act();
       await header.settled();
       expect(header.isHydrated()).to.equal(false);
       await setViewport({ width: 1600, height: 900 });
@@ -169,7 +169,7 @@ describe('a dormant header', () => {
     document.removeEventListener('exchange-session', listen);
   });
 
-  it('dispatches an event before a link is followed, as when hydrated', async () => {
+  it('dispatches an event before a link is followed, without hydrating', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const { element } = header;
@@ -191,10 +191,10 @@ describe('a dormant header', () => {
     await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
     await until(() => box.matches(':popover-open'), 'the menu');
     await far();
-    await until(() => !box.matches(':popover-open'), 'its end');
+    await until(() => !box.matches(':popover-open'), 'the closed popover');
   });
 
-  it('shows arrows if even the first entries don’t fit, and scrolls on click after hydration [HDR-50]', async () => {
+  it('shows arrows if the entries don’t fit, and scrolls on click after hydration [HDR-50]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
@@ -207,7 +207,7 @@ describe('a dormant header', () => {
     expect([back?.checkVisibility(), header.isHydrated()]).to.deep.equal([false, false]);
     forward?.click();
     await until(() => getInside(header.element, '.scroll-row').scrollLeft === 180, 'one step');
-    await until(() => back?.checkVisibility(), 'the way back');
+    await until(() => back?.checkVisibility(), 'the back button');
   });
 
   it('hydrates when the user chooses a preference in another element', async () => {
@@ -221,7 +221,7 @@ describe('a dormant header', () => {
     await until(() => header.element.language === 'ar', 'the language');
     // A value set by the page overrides the user's choice.
     header.element.language = 'en';
-    await until(() => header.element.language === 'en', 'the page’s');
+    await until(() => header.element.language === 'en', 'the page’s language');
     footer.remove();
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { undocumented } from '../support/gateway.ts';
-import { type Given, dropCookie, open, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { type Overrides, dropCookie, open, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
 import {
   allInside,
   getInside,
@@ -20,7 +20,7 @@ before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-async function openDrawer(given: Given): Promise<HTMLElement> {
+async function openDrawer(given: Overrides): Promise<HTMLElement> {
   ({ element } = await placeHeader(given));
   await open(element, 'avatar', SUMMARY);
   await until(() => inside(element, '[part~=user] img.vip'), 'the level');
@@ -71,7 +71,7 @@ describe('the user drawer', () => {
       .and.to.contain('2,000,000 USDT')
       .and.to.contain('1,000 GT')
       .and.to.contain('5,000 GT');
-    expect(user.textContent, 'a threshold of nothing is none').not.to.contain('Fiat volume');
+    expect(user.textContent, 'no threshold of 0').not.to.contain('Fiat volume');
   });
 
   it('shows VIP 0, 0.00 and the weak-protection hint if the responses are empty [DAT-22, DAT-23, FMT-03, trap 10]', async () => {
@@ -178,13 +178,13 @@ describe('the user drawer', () => {
       user: USER,
       settings: { flags: { hiddenPersonalInfo: true, hiddenLogout: true } },
     }));
-    await until(() => part(element, 'user') === null && part(element, 'logout') === null, 'their absence');
+    await until(() => part(element, 'user') === null && part(element, 'logout') === null, 'neither part');
     expect(inside(element, '#user-drawer a[data-key="kyc"]')).not.to.equal(null);
   });
 
   it('is not available if the avatar is hidden [USR-26, SIT-42]', async () => {
     ({ element } = await placeHeader({ user: USER, settings: { flags: { hiddenPersonalInfoAvatar: true } } }));
-    await until(() => part(element, 'avatar') === null, 'its absence');
+    await until(() => part(element, 'avatar') === null, 'no avatar');
     expect(inside(element, '#user-drawer')).to.equal(null);
   });
 

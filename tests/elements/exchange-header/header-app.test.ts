@@ -71,12 +71,12 @@ describe('the app download menu', () => {
       expect(read(svg).split('?')[1]).to.equal(`c=${channel}`);
     });
 
-  it('uses the h5 links on phones, with the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
+  it('uses the h5 channel in the sidebar’s button on phones [DLQ-05, SID-04]', async () => {
     const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
     ({ element } = await placeHeader(given, { page: 'markets' }));
     const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
     await open(element, 'sidebar-toggle', '#sidebar .drawer-foot a');
-    await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
+    await until(() => button() === '/mobileapp?c=h5-markets', 'the phone channel');
   });
 
   it('keeps the QR code, dispatches an error and shows no message if the links are missing [DLQ-06]', async () => {
@@ -91,13 +91,13 @@ describe('the app download menu', () => {
   for (const flag of ['hiddenDownload', 'hiddenAppDownload'])
     it(`is hidden if ${flag} is set, even in the sidebar [DLQ-02]`, async () => {
       ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
-      await until(() => part(element, 'download') === null, 'its absence');
-      await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
+      await until(() => part(element, 'download') === null, 'no download');
+      await until(() => inside(element, '#sidebar .drawer-foot') === null, 'no sidebar button');
     });
 });
 
 describe('the demo variant', () => {
-  it('links back to live trading, which the page may cancel [HDR-29, HDR-42]', async () => {
+  it('links back to live trading with a cancelable event [HDR-29, HDR-42]', async () => {
     ({ element } = await placeHeader({}, { variant: 'demo' }));
     const button = await until(() => part(element, 'live-trading'));
     expect([button.textContent, button.getAttribute('href')]).to.deep.equal(['Live trading', '/trade/BTC_USDT']);
@@ -117,9 +117,9 @@ describe('the demo variant', () => {
     expect(part(element, 'orders')).not.to.equal(null);
   });
 
-  it('has no link back if `hiddenBackTrade` is set, and neither does the live variant [HDR-42, SIT-53]', async () => {
+  it('does not link back to live trading if `hiddenBackTrade` is set or in the live variant [HDR-42, SIT-53]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
-    await until(() => part(element, 'live-trading') === null, 'its absence');
+    await until(() => part(element, 'live-trading') === null, 'no live trading');
     element.remove();
     ({ element } = await placeHeader());
     expect([part(element, 'live-trading'), part(element, 'demo')]).to.deep.equal([null, null]);
@@ -164,11 +164,11 @@ describe('the native app integration', () => {
     expect(await hrefOf('futures')).to.equal(`${location.origin}/de/futures/USDT/BTC_USDT`);
     expect(
       getInside(element, '[part~=nav] a[data-key="spotTrade"]').getAttribute('href'),
-      'the markup keeps the web address',
+      'the markup’s URL is unchanged',
     ).to.equal('/de/trade/BTC_USDT');
   });
 
-  it('changes nothing outside the app [NTV-01]', async () => {
+  it('opens links by URL outside the app [NTV-01]', async () => {
     dropCookie('device_type');
     ({ element } = await placeHeader());
     expect(await hrefOf('spotTrade')).to.equal(`${location.origin}/trade/BTC_USDT`);

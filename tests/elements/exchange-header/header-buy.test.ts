@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
-import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway } from './header-fixtures.ts';
+import { type Overrides, dropCookie, open, placeHeader, readCookie, restoreGateway } from './header-fixtures.ts';
 import {
   allInside,
   getInside,
@@ -28,7 +28,7 @@ const PAY_WITH = v1([
   { fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false },
   { fiat: 'TRY', bank_transfer: false, credit_card: true, p2p: true },
 ]);
-const placeBuying = (given: Given = {}, attributes?: Readonly<Record<string, string>>) =>
+const placeBuying = (given: Overrides = {}, attributes?: Readonly<Record<string, string>>) =>
   placeHeader({ '/api/web/v1/c2c/buy_crypto_fiat_setting': PAY_WITH, ...given }, attributes);
 
 /** Opens the panel, and returns the button that opens the pay-with list. */
@@ -67,7 +67,7 @@ describe('the buy-crypto panel', () => {
     await until(() => asked() === 1, 'the request');
     const trigger = await openPanel();
     expect(trigger.textContent).to.equal('USD');
-    await until(() => trigger.getAttribute('aria-expanded') === 'false', 'its state');
+    await until(() => trigger.getAttribute('aria-expanded') === 'false', 'the initial state');
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat]');
     const list = getPart(element, 'paywith-list');
     expect(list.matches(':popover-open')).to.equal(true);
@@ -75,7 +75,7 @@ describe('the buy-crypto panel', () => {
     expect(codes()).to.deep.equal(['USD', 'EUR', 'TRY']);
     trigger.click();
     await until(() => !list.matches(':popover-open'), 'the closed list');
-    expect(getInside(element, '#nav-buyCrypto').matches(':popover-open'), 'the panel stays').to.equal(true);
+    expect(getInside(element, '#nav-buyCrypto').matches(':popover-open'), 'the panel remains open').to.equal(true);
     expect(asked()).to.equal(1);
   });
 
@@ -91,19 +91,19 @@ describe('the buy-crypto panel', () => {
     panel.hidePopover();
   });
 
-  it('searches by code in any case but not by symbol [BUY-15, SET-20]', async () => {
+  it('searches by code, ignoring case, but not by symbol [BUY-15, SET-20]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] input');
     const input = getInside(element, '[part~="paywith-list"] input', HTMLInputElement);
     const type = (text: string) => write(input, text);
     type('eu');
-    await until(() => codes().join() === 'EUR', 'EUR alone');
+    await until(() => codes().join() === 'EUR', 'only EUR');
     type('$');
-    await until(() => codes().length === 0, 'nothing');
+    await until(() => codes().length === 0, 'no results');
     expect(getInside(element, '[part~="paywith-list"] [role="status"]').textContent).to.match(/\S/);
     type('');
-    await until(() => codes().length === 3, 'all of them');
+    await until(() => codes().length === 3, 'all currencies');
   });
 
   it('requests the icon of a currency by its code and shows a letter if there is no icon [BUY-16, ICO-06]', async () => {
@@ -145,9 +145,9 @@ describe('the buy-crypto panel', () => {
     expect(codes()).to.deep.equal(['USD']);
   });
 
-  it('hides the list if `hiddenPaywith` is set [BUY-17]', async () => {
+  it('hides the pay-with button if `hiddenPaywith` is set [BUY-17]', async () => {
     ({ element } = await placeBuying({ settings: { flags: { hiddenPaywith: true } } }));
-    await until(() => part(element, 'paywith') === null, 'its absence');
+    await until(() => part(element, 'paywith') === null, 'no paywith');
     expect(buyHref('buyWithCard')).to.contain('fiat=USD');
   });
 

@@ -11,12 +11,12 @@ import { type Answers, answersFor, type Gateway, standInGateway } from '../suppo
 import { getPart, type Header, inside, OF_THIS_FILE, place, until } from '../support/elements.ts';
 
 export { USER };
-/** The demo's level, whose next level requires no fiat volume. */
+/** The demo's tier with no fiat volume required for the next level. */
 export const TIER: Required<UserTier> = { ...DEMO_TIER, tier_next_fiat: '0' };
 export const TRADER = parsePersona('trader') ?? VISITOR;
 
 /** Differences from the demo's responses, by name or by path. */
-export interface Given extends Answers {
+export interface Overrides extends Answers {
   /** Member data. Without it, the user is a visitor. */
   readonly user?: UserInfo;
   readonly tier?: UserTier | string;
@@ -28,7 +28,7 @@ export interface Given extends Answers {
 }
 
 /** Returns the demo's responses with the given differences. */
-export function answers({ user, tier = TIER, funds, settings, menu, ...others }: Given = {}): Answers {
+export function answers({ user, tier = TIER, funds, settings, menu, ...others }: Overrides = {}): Answers {
   const persona = user ? TRADER : VISITOR;
   const { data } = siteSettings(persona, { fiat: undefined, codes: [], flags: [] });
   return {
@@ -44,18 +44,18 @@ export function answers({ user, tier = TIER, funds, settings, menu, ...others }:
 }
 
 let gateways = 0;
-let standIn: Gateway | undefined;
+let currentGateway: Gateway | undefined;
 
 /** Inserts a header with its own gateway, so that tests don't share responses. */
 export async function placeHeader(
-  given: Given = {},
+  given: Overrides = {},
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<{ element: Header; calls: Gateway['calls'] }> {
-  standIn?.restore();
+  currentGateway?.restore();
   gateways += 1;
   const gateway = `http://gateway-${gateways}-${OF_THIS_FILE}.localhost:9`;
-  standIn = standInGateway(answers(given), gateway);
-  const { calls } = standIn;
+  currentGateway = standInGateway(answers(given), gateway);
+  const { calls } = currentGateway;
   const element = await place('exchange-header', {
     gateway,
     language: 'en',
@@ -69,8 +69,8 @@ export async function placeHeader(
 }
 
 export function restoreGateway(): void {
-  standIn?.restore();
-  standIn = undefined;
+  currentGateway?.restore();
+  currentGateway = undefined;
 }
 
 /** Clicks a part, and returns the first element that then matches the selector. */

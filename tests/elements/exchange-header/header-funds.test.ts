@@ -18,7 +18,7 @@ describe('the wallet menu', () => {
     element = header;
     expect(
       calls.filter(({ path }) => path.endsWith('/total_funds')),
-      'not before it is needed',
+      'not before the menu opens',
     ).to.have.length(0);
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$35,012.77', 'the total');
@@ -44,7 +44,7 @@ describe('the wallet menu', () => {
     it(`shows the total of the session if the funds request ${name} [DAT-24, USR-27]`, async () => {
       ({ element } = await placeHeader({ user: USER, '/apiw/v2/account/total_funds': answer }));
       const total = await open(element, 'wallet', '#account-wallet .funds-total');
-      await until(() => total.textContent === SESSION_TOTAL, 'the total of the session');
+      await until(() => total.textContent === SESSION_TOTAL, 'the session’s total');
       expect(getInside(element, '#account-wallet .funds-btc').textContent.trim()).to.equal('');
       getPart(element, 'avatar').click();
       const summary = await until(() => inside(element, '[part~=user] dl'), 'the summary');
@@ -96,7 +96,7 @@ describe('exchange-account-updated', () => {
   it('requests nothing for a visitor [OP-95]', async () => {
     const { element: header, calls } = await placeHeader();
     element = header;
-    await until(() => part(element, 'login'), 'the way in');
+    await until(() => part(element, 'login'), 'the login button');
     window.dispatchEvent(new Event('exchange-account-updated'));
     expect(calls.filter(({ path }) => /account_mode|total_funds/.test(path))).to.have.length(0);
   });
@@ -110,7 +110,7 @@ describe('the rebate', () => {
     header.remove();
     ({ element: header, calls } = await placeHeader());
     element = header;
-    await until(() => part(element, 'login'), 'the way in');
+    await until(() => part(element, 'login'), 'the login button');
     expect(rebate(calls)).to.equal(0);
   });
 });
@@ -121,8 +121,8 @@ describe('the "Fund wallet" drawer', () => {
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     const drawer = getPart(element, 'deposit-drawer');
     expect(drawer.textContent).to.contain('Fund wallet');
-    const ways = allInside(drawer, 'a[data-key]', HTMLAnchorElement);
-    expect(ways.map((way) => [way.getAttribute('href'), way.target])).to.deep.equal([
+    const methods = allInside(drawer, 'a[data-key]', HTMLAnchorElement);
+    expect(methods.map((way) => [way.getAttribute('href'), way.target])).to.deep.equal([
       ['/myaccount/deposit/USDT', '_blank'],
       ['/myaccount/deposit_gatecode', '_blank'],
       ['/c2c/USDT_USD', '_blank'],
@@ -131,7 +131,7 @@ describe('the "Fund wallet" drawer', () => {
     ]);
   });
 
-  it('has only the direct methods if the code `fiat_trade` is blocked, and disappears if `deposit` is blocked [DEP-07, trap 41]', async () => {
+  it('offers only direct deposits if the code `fiat_trade` is blocked, and disappears if `deposit` is blocked [DEP-07, trap 41]', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(
@@ -139,7 +139,7 @@ describe('the "Fund wallet" drawer', () => {
     ).to.deep.equal(['depositOnChain', 'depositByCode']);
     element.remove();
     ({ element } = await placeHeader({ user: USER, menu: ['deposit'] }));
-    await until(() => part(element, 'deposit') === null, 'its absence');
+    await until(() => part(element, 'deposit') === null, 'no deposit');
     expect(part(element, 'deposit-drawer')).to.equal(null);
   });
 

@@ -7,23 +7,23 @@ const PAIR = { light: `${ICON}?light`, dark: `${ICON}?dark` };
 
 let element: Header;
 let errors: string[] = [];
-const note = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
+const recordError = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
 
 before(() => loadShell());
 beforeEach(() => {
   errors = [];
-  document.addEventListener('exchange-error', note);
+  document.addEventListener('exchange-error', recordError);
 });
 afterEach(() => {
-  document.removeEventListener('exchange-error', note);
+  document.removeEventListener('exchange-error', recordError);
   ExchangeShell.configure({ sites: {} });
   element?.remove();
 });
 after(restoreGateway);
 
 const images = () => allInside(element, '[part~=logo] img', HTMLImageElement);
-const drawn = () => images().filter((image) => image.checkVisibility());
-const sources = () => drawn().map(({ src }) => src);
+const visibleImages = () => images().filter((image) => image.checkVisibility());
+const sources = () => visibleImages().map(({ src }) => src);
 const isMark = () => inside(element, '[part~=logo] .logo-mark')?.checkVisibility() === true;
 
 async function placeWith(logo: unknown): Promise<void> {
@@ -43,7 +43,7 @@ describe('the logo', () => {
     await placeWith(PAIR);
     expect(sources()).to.deep.equal([PAIR.light]);
     expect(isMark()).to.equal(false);
-    const [image] = drawn();
+    const [image] = visibleImages();
     expect([image?.getAttribute('width'), image?.getAttribute('height'), image?.alt]).to.deep.equal([
       '120',
       '32',
@@ -59,19 +59,19 @@ describe('the logo', () => {
       expect(performance.getEntriesByName(address, 'resource'), address).to.have.length(1);
   });
 
-  it('follows the user’s theme [SIT-24]', async () => {
+  it('switches images with the user’s theme [SIT-24]', async () => {
     await placeWith(PAIR);
     element.removeAttribute('theme');
     const before = sources();
     getPart(element, 'theme').click();
     await until(() => sources()[0] !== before[0], 'the other image');
     getPart(element, 'theme').click();
-    await until(() => sources()[0] === before[0], 'the first again');
+    await until(() => sources()[0] === before[0], 'the first image again');
   });
 
   it('resolves paths against the page’s image base [SIT-24]', async () => {
     await placeWith({ light: '/images/own.svg', dark: '/images/own-dark.svg' });
-    // The image may have failed by now.
+    // The image may already have failed to load.
     expect(inside(element, '.logo-image.when-light img', HTMLImageElement)?.src ?? 'the mark').to.match(
       /^(?:http:\/\/gateway-[\w-]+\.localhost:9\/images\/own\.svg|the mark)$/,
     );

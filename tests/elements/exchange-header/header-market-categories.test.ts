@@ -25,12 +25,12 @@ const WHITELIST = '/js/tool/coin_icon_whitelist.json';
 type Level = 'side' | 'sub';
 const choices = (level: Level) => allInside(header, `.market-${level} button`).map(({ textContent }) => textContent);
 /** Selects a category and waits until its rows have replaced the previous ones. */
-async function choose(level: Level, name: string, wanted: readonly string[]): Promise<void> {
-  expect(hrefs()).to.not.deep.equal(wanted);
+async function choose(level: Level, name: string, expected: readonly string[]): Promise<void> {
+  expect(hrefs()).to.not.deep.equal(expected);
   allInside(header, `.market-${level} button`)
     .find(({ textContent }) => textContent === name)
     ?.click();
-  await until(() => hrefs().join(' ') === wanted.join(' '), `the rows of ${name}`);
+  await until(() => hrefs().join(' ') === expected.join(' '), `the rows of ${name}`);
 }
 
 setUpMarkets();
@@ -55,7 +55,7 @@ describe("the market list's side menu", () => {
     const subs = () => allInside(header, '.market-sub button');
     const chosen = () => subs().findIndex((button) => button.getAttribute('aria-pressed') === 'true');
     side('Meme')?.click();
-    await until(() => rows().length === 2, 'its two');
+    await until(() => rows().length === 2, 'two tokens');
     expect(chosen()).to.equal(0);
     subs()
       .find(({ textContent }) => textContent === 'Cats')
@@ -143,13 +143,13 @@ describe("the market list's side menu", () => {
 describe('a market list icon', () => {
   it('is shown for whitelisted coins only, and for no coin until the whitelist has loaded [ICO-05]', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const pending = new Promise<void>((resolve) => (release = resolve));
     const pictureOf = (coin: string) =>
       getInside(header, `[data-key="spot-${coin}_USDT"] img`, HTMLImageElement).getAttribute('src');
     const asked = () => gateway.calls.filter(({ path }) => path === WHITELIST).length;
     await placeMarkets({
       [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
-      [WHITELIST]: () => held.then(() => ['BTC', 'ETH']),
+      [WHITELIST]: () => pending.then(() => ['BTC', 'ETH']),
     });
     // No images are served here, so requested icons remain as if they had loaded.
     header.shadowRoot.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
@@ -160,16 +160,16 @@ describe('a market list icon', () => {
       true,
     ]);
     release();
-    await until(() => pictureOf('BTC')?.endsWith('/images/coin_icon/64/btc.png'), 'its own picture');
+    await until(() => pictureOf('BTC')?.endsWith('/images/coin_icon/64/btc.png'), 'the coin’s icon');
     expect(pictureOf('NOSUCH')).to.match(/\/images\/coin_icon\/64\/default\.png$/);
     tab('Futures')?.click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'another list');
     expect(asked(), 'asked once').to.equal(1);
   });
 
-  it('requires no whitelist until the lists are open [ICO-05]', async () => {
+  it('does not request the whitelist before the lists are open [ICO-05]', async () => {
     await placeMarkets();
-    await until(() => gateway.calls.some(({ path }) => path === TABS), 'the calls of the header');
+    await until(() => gateway.calls.some(({ path }) => path === TABS), 'the header’s requests');
     await nextFrame();
     expect(gateway.calls.some(({ path }) => path === WHITELIST)).to.equal(false);
   });

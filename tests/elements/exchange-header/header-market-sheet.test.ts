@@ -21,7 +21,7 @@ setUpMarkets();
 
 describe("the sidebar's markets panel", () => {
   for (const width of [1280, 1024, 390])
-    it(`opens as a drawer with the tabs and links of the entry (${width} px) [MKT-01]`, async () => {
+    it(`opens as a drawer with the entry’s tabs and links (${width} px) [MKT-01]`, async () => {
       await openSheet(width);
       expect(trigger().textContent).to.equal('Markets');
       expect(sheet().getAttribute('role')).to.equal('dialog');
@@ -54,7 +54,7 @@ describe("the sidebar's markets panel", () => {
     expect([width, height].map(Math.round)).to.deep.equal([44, 44]);
   });
 
-  it('closes on Esc, which leaves the sidebar open and restores the focus', async () => {
+  it('closes on Esc, leaves the sidebar open and restores the focus', async () => {
     await openSheet(1024);
     getInside(sheet(), 'input').focus();
     await sendKeys({ press: 'Escape' });

@@ -17,7 +17,8 @@ const THREE = {
 };
 
 const order = () => rows().map(({ dataset }) => dataset['key']?.replace('spot-', ''));
-const isOrder = (wanted: string) => until(() => order().join(' ') === wanted, `${wanted}, not ${order().join(' ')}`);
+const isOrder = (expected: string) =>
+  until(() => order().join(' ') === expected, `${expected}, not ${order().join(' ')}`);
 const heading = (name: string) =>
   allInside(header, '[role="columnheader"]').find(({ textContent }) => textContent === name) as HTMLElement;
 const press = (name: string) => getInside(heading(name), 'button').click();
@@ -29,12 +30,12 @@ setUpMarkets();
 afterEach(() => localStorage.removeItem(KEY));
 
 describe('the markets panel', () => {
-  // This test runs first, while the chunk with the lists has not been loaded.
+  // This test runs first, before the market lists' chunk has loaded.
   it('opens at its final height before the lists have loaded', async () => {
-    const seen: number[] = [];
+    const heights: number[] = [];
     const measure = new MutationObserver(() => {
       if (inside(header, '.markets-skeleton') !== null)
-        seen.push(getInside(header, '#nav-markets').getBoundingClientRect().height);
+        heights.push(getInside(header, '#nav-markets').getBoundingClientRect().height);
     });
     const watch = setInterval(() => {
       if (header?.shadowRoot) measure.observe(header.shadowRoot, { childList: true, subtree: true });
@@ -43,8 +44,8 @@ describe('the markets panel', () => {
     await until(() => rows().length > 0, 'rows');
     clearInterval(watch);
     measure.disconnect();
-    expect(seen.length, 'a skeleton was there').to.be.greaterThan(0);
-    expect([...new Set(seen)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
+    expect(heights.length, 'rendered skeletons').to.be.greaterThan(0);
+    expect([...new Set(heights)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
   });
 
   it('reserves most of its width for the lists', async () => {
@@ -121,7 +122,7 @@ describe('a market table', () => {
     expect(header.shadowRoot.activeElement?.textContent).to.equal('Pair');
   });
 
-  it('ranks the results of a new search until a heading sorts them again [MKT-18]', async () => {
+  it('ranks the results of a new search until the user sorts them [MKT-18]', async () => {
     await openMarkets(THREE);
     press('Price');
     await isOrder('ADA_USDT BTC_USDT ETH_BTC');
@@ -171,7 +172,7 @@ describe('the favourites tab', () => {
     expect(tab('Spot')?.getAttribute('aria-selected')).to.equal('true');
   });
 
-  it('adds and removes a favourite with the star of the row and stores it in the browser', async () => {
+  it('adds favourites with a row’s star and stores them in the browser', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     expect(star('spot-ETH_BTC').getAttribute('aria-label')).to.equal('Add ETH/BTC to favourites');
@@ -186,7 +187,7 @@ describe('the favourites tab', () => {
     expect(stored()).to.deep.equal(['spot-ETH_BTC', 'futures-USDT-BTC_USDT']);
     tab('Favourites')?.click();
     await isOrder('ETH_BTC futures-USDT-BTC_USDT');
-    expect(rows()[1]?.textContent, 'the kind of a contract').to.contain('Futures');
+    expect(rows()[1]?.textContent, 'the contract’s list').to.contain('Futures');
     expect(allInside(header, '.market-side button').map(({ textContent }) => textContent)).to.deep.equal([
       'All',
       'Spot',
@@ -194,7 +195,7 @@ describe('the favourites tab', () => {
     ]);
   });
 
-  it('keeps a removed favourite listed until the user leaves the tab, so that a mistake can be undone', async () => {
+  it('keeps a removed favourite listed until the user leaves the tab', async () => {
     localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT', 'spot-BTC_USDT']));
     await openMarkets(THREE);
     tab('Favourites')?.click();
@@ -216,7 +217,7 @@ describe('the favourites tab', () => {
     localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT']));
     star('spot-BTC_USDT').click();
     expect(stored()).to.deep.equal(['spot-ADA_USDT', 'spot-BTC_USDT']);
-    await until(() => star('spot-ADA_USDT').hasAttribute('data-on'), 'that of the other tab');
+    await until(() => star('spot-ADA_USDT').hasAttribute('data-on'), 'the other tab’s favourite');
   });
 
   it('omits stored favourites that are invalid or no longer listed', async () => {

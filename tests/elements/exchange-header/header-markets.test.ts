@@ -36,7 +36,7 @@ async function reopenMarkets(): Promise<void> {
 setUpMarkets();
 
 describe("the header's markets panel", () => {
-  it('has four lists and the favourites, and requests spot with exchange_type ALL [MKT-01, MKT-02, HTP-06]', async () => {
+  it('contains four lists and the favourites, and requests spot pairs with exchange_type ALL [MKT-01, MKT-02, HTP-06]', async () => {
     await openMarkets();
     expect(allInside(header, '.markets [role="tab"]').map(({ textContent }) => textContent)).to.deep.equal([
       'Favourites',
@@ -51,7 +51,7 @@ describe("the header's markets panel", () => {
     expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
   });
 
-  it('has rows of 52 px in a list of 530 px height [MKT-10, MKT-11]', async () => {
+  it('renders 52 px rows in a list 530 px high [MKT-10, MKT-11]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
@@ -117,7 +117,7 @@ describe("the header's markets panel", () => {
     expect(sources('.chain-picture')).to.deep.equal([picture('eth'), picture('sol'), undefined]);
   });
 
-  it('shows a dash in place of a missing price or change in every list [OP-120]', async () => {
+  it('shows a dash for a missing price or change in every list [OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -194,7 +194,7 @@ describe("the header's markets panel", () => {
     expect(header.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
-  it('renders nine additional rows above and below the visible ones [MKT-12, OP-22]', async () => {
+  it('renders nine additional rows above and below the visible rows [MKT-12, OP-22]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
@@ -273,13 +273,13 @@ describe("the header's markets panel", () => {
       ]);
   });
 
-  it('searches in any case and restores the whole list on "Clear" [MKT-15, MKT-29, MKT-32]', async () => {
+  it('ignores case in searches and restores the whole list on "Clear" [MKT-15, MKT-29, MKT-32]', async () => {
     await openMarkets();
     await until(() => rows().length > 5, 'rows');
     const input = getInside(header, '[part="market-list"] input', HTMLInputElement);
     expect([input.autocomplete, input.placeholder !== '']).to.deep.equal(['off', true]);
     type('EtH');
-    await until(() => rows().length === 1 && hrefs()[0] === '/trade/ETH_BTC', 'the one pair');
+    await until(() => rows().length === 1 && hrefs()[0] === '/trade/ETH_BTC', 'the only match');
     allInside(header, 'button')
       .find((button) => button.getAttribute('aria-label') === 'Clear')
       ?.click();
@@ -288,7 +288,7 @@ describe("the header's markets panel", () => {
     await until(() => rows().length === 0 && inside(header, '.market-list .state'), 'the empty-result message');
   });
 
-  it('marks only pairs and contracts with the ST flag [MKT-26]', async () => {
+  it('marks only pairs and contracts that have the ST flag [MKT-26]', async () => {
     await openMarkets({
       [FUTURES]: v2([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), is_tag_st: 0 as const }]),
     });
@@ -303,7 +303,7 @@ describe("the header's markets panel", () => {
     expect(marked()).to.deep.equal(['futures-USDT-BTC_USDT']);
   });
 
-  it('shows the next opening at the top of the new listings [MKT-20]', async () => {
+  it('sorts new listings with the next opening first [MKT-20]', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     await openMarkets({
       [TABS]: v2({ tabs: [{ key: 'new', list: 'spot', title: 'New', children: [] }], menus: [] }),
@@ -320,7 +320,7 @@ describe("the header's markets panel", () => {
     allInside(header, '.market-side button')
       .find(({ textContent }) => textContent === 'New')
       ?.click();
-    await until(() => rows().length === 3, 'the new ones');
+    await until(() => rows().length === 3, 'the new listings');
     expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
   });
 
@@ -330,7 +330,7 @@ describe("the header's markets panel", () => {
     expect(tab('Spot')).to.not.equal(undefined);
   });
 
-  it('shows a message in place of the rows if the gateway returns an error code [MKT-05]', async () => {
+  it('shows a message instead of rows if the gateway returns an error code [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
     await until(() => inside(header, '.market-list .state'), 'an empty list');

@@ -1,7 +1,7 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v2 } from '../../../demo/gateway/envelopes.ts';
-import { type Given, placeHeader, restoreGateway } from './header-fixtures.ts';
+import { type Overrides, placeHeader, restoreGateway } from './header-fixtures.ts';
 import { allInside, getInside, type Header, inside, loadShell, place, part, until } from '../support/elements.ts';
 import { standInGateway } from '../support/gateway.ts';
 import { spot } from '../exchange-search/search-fixtures.ts';
@@ -11,8 +11,11 @@ const SPOTS = '/apiw/v2/market/spots';
 
 let header: Header;
 
-async function draw(given: Given = {}, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
-  ({ element: header } = await placeHeader({ [TABS]: v2({ tabs: [], menus: [] }), ...given }, attributes));
+async function renderHeader(
+  overrides: Overrides = {},
+  attributes: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  ({ element: header } = await placeHeader({ [TABS]: v2({ tabs: [], menus: [] }), ...overrides }, attributes));
 }
 /** Opens the menu of a first-level entry and returns its popover. */
 async function openMenu(key: string): Promise<HTMLElement> {
@@ -37,11 +40,11 @@ afterEach(() => {
 
 describe('a navigation menu', () => {
   it('requests its icons when it opens, without a layout shift', async () => {
-    await draw();
+    await renderHeader();
     const box = getInside(header, '#nav-trade');
-    // The app download code loads on demand. Once it's visible, any icon request made when the header rendered would be listed too.
+    // The QR code loads on demand. When it is visible, icons requested while the header rendered would have been recorded too.
     getInside(header, '[popovertarget="download-app"]').click();
-    await until(() => inside(header, 'svg.app-code', SVGElement), 'the code of the app');
+    await until(() => inside(header, 'svg.app-code', SVGElement), 'the QR code');
     expect(iconsIn(header)).to.deep.equal([]);
     expect(iconFiles(), 'no icon file yet').to.equal(0);
     await openMenu('trade');
@@ -61,8 +64,8 @@ describe('a navigation menu', () => {
   });
 
   for (const key of ['trade', 'institutional', 'bots'])
-    it(`has rows of equal height with the first titles aligned (${key})`, async () => {
-      await draw();
+    it(`renders rows of equal height and aligns the first titles (${key})`, async () => {
+      await renderHeader();
       const box = await openMenu(key);
       expect([
         ...new Set(allInside(box, '.menu-link').map((link) => link.getBoundingClientRect().height)),
@@ -73,7 +76,7 @@ describe('a navigation menu', () => {
     });
 
   it('replaces an icon with the gateway’s image and falls back to the icon if the image fails to load [DAT-40]', async () => {
-    await draw({
+    await renderHeader({
       [TABS]: v2({ tabs: [], menus: [{ key: 'earn.launchpool', title: 'Pool', icon: '/images/no-such-picture.png' }] }),
     });
     const box = await openMenu('earn');
@@ -85,7 +88,7 @@ describe('a navigation menu', () => {
 
   it('shows the gateway’s badge after the title and an icon for the gateway’s entries [DAT-40]', async () => {
     const row = { key: 'more.research', title: 'Research', link: '/research', rightNode: 'Hot' };
-    await draw({ [TABS]: v2({ tabs: [], menus: [row] }) });
+    await renderHeader({ [TABS]: v2({ tabs: [], menus: [row] }) });
     const box = await openMenu('more');
     await until(() => inside(box, '[data-key="research"]'), 'the entry');
     await until(() => pathOf(box, 'research') !== '', 'its icon');
@@ -104,7 +107,7 @@ describe('a menu’s featured card', () => {
 
   for (const language of ['en', 'ar'])
     it(`appears once, at the end of the menu (${language}) [DAT-40]`, async () => {
-      await draw({ [TABS]: v2({ tabs: [], menus: [season] }) }, { language });
+      await renderHeader({ [TABS]: v2({ tabs: [], menus: [season] }) }, { language });
       const box = await openMenu('earn');
       await until(() => inside(box, '.featured'), 'the card');
       const cards = allInside(box, '[data-key="featured-season"]', HTMLAnchorElement);
@@ -118,17 +121,17 @@ describe('a menu’s featured card', () => {
       else expect(place.right).to.be.at.most(columns.left);
       const room = box.getBoundingClientRect();
       expect([place.left >= room.left, place.right <= room.right], 'inside the box').to.deep.equal([true, true]);
-      expect(box.scrollWidth, 'which does not scroll sideways').to.be.at.most(box.clientWidth);
+      expect(box.scrollWidth, 'no horizontal overflow').to.be.at.most(box.clientWidth);
     });
 
   it('does not appear if the gateway features nothing', async () => {
-    await draw();
+    await renderHeader();
     await openMenu('earn');
     expect(inside(header, '.featured')).to.equal(null);
   });
 
-  it('does not appear if the code of its page is blocked [DAT-40]', async () => {
-    await draw({ menu: ['nft'], [TABS]: v2({ tabs: [], menus: [{ ...season, link: '/nft' }] }) });
+  it('does not appear if its page’s code is blocked [DAT-40]', async () => {
+    await renderHeader({ menu: ['nft'], [TABS]: v2({ tabs: [], menus: [{ ...season, link: '/nft' }] }) });
     await openMenu('earn');
     await until(() => inside(header, '#nav-earn .menu-icon'), 'the menu');
     expect(inside(header, '.featured')).to.equal(null);
@@ -138,8 +141,8 @@ describe('a menu’s featured card', () => {
 describe('the card for new listings', () => {
   const seconds = Math.floor(Date.now() / 1000);
 
-  it('lists the pairs that open next beside the market lists [MKT-20]', async () => {
-    await draw({
+  it('lists new pairs beside the market lists, with the next opening first [MKT-20]', async () => {
+    await renderHeader({
       [SPOTS]: v2({
         USDT: [
           spot('OLD_USDT'),
@@ -164,7 +167,7 @@ describe('the card for new listings', () => {
   });
 
   it('does not appear if there is no new pair [MKT-20]', async () => {
-    await draw({ [SPOTS]: v2({ USDT: [spot('OLD_USDT')] }) });
+    await renderHeader({ [SPOTS]: v2({ USDT: [spot('OLD_USDT')] }) });
     const box = await openMenu('markets');
     await until(() => inside(box, '[part="market-row"]'), 'the list');
     expect(inside(box, '.listing')).to.equal(null);
@@ -206,7 +209,7 @@ describe('a social channel in the footer', () => {
 describe('a header without prerendered markup', () => {
   it('renders the content of a closed menu, drawer or picker before it first opens', async () => {
     // There is no prerendered markup for this attribute.
-    await draw({}, { variant: 'demo' });
+    await renderHeader({}, { variant: 'demo' });
     for (const [button, box, entry] of [
       ['[popovertarget="nav-trade"]', '#nav-trade', 'a'],
       ['[part="sidebar-toggle"]', '#sidebar > .drawer-body', 'details'],
@@ -219,7 +222,7 @@ describe('a header without prerendered markup', () => {
   });
 
   it('opens a menu with an arrow key and moves the focus into it', async () => {
-    await draw({}, { variant: 'demo' });
+    await renderHeader({}, { variant: 'demo' });
     const trigger = getInside(header, '[popovertarget="nav-trade"]');
     trigger.focus();
     trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true }));

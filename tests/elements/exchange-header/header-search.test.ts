@@ -11,7 +11,7 @@ afterEach(() => element?.remove());
 after(restoreGateway);
 
 describe('the header search', () => {
-  it('opens the built-in application at its own size and focuses the field [HDR-40]', async () => {
+  it('opens the built-in application at its final size and focuses the field [HDR-40]', async () => {
     ({ element } = await placeHeader(MARKETS));
     const sizes = [];
     getPart(element, 'search').click();

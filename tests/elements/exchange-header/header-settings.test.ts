@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
-import { type Given, dropCookie, open, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.ts';
+import { type Overrides, dropCookie, open, placeHeader, readCookie, restoreGateway, USER } from './header-fixtures.ts';
 import {
   allInside,
   getInside,
@@ -28,8 +28,8 @@ after(() => {
 
 const tabs = () => allInside(element, 'dialog [role="tab"]');
 const tab = (name: string) => tabs().find((one) => one.textContent === name);
-async function openSettings(given?: Given, attributes?: Readonly<Record<string, string>>): Promise<void> {
-  ({ element } = await placeHeader(given, attributes));
+async function openSettings(overrides?: Overrides, attributes?: Readonly<Record<string, string>>): Promise<void> {
+  ({ element } = await placeHeader(overrides, attributes));
   await open(element, 'settings', 'dialog [role="tab"]');
 }
 async function openTab(name: string, selector: string): Promise<HTMLElement> {
@@ -41,9 +41,9 @@ const switchOf = (name: string) =>
     (one) => getInside(element, `[id="${one.getAttribute('aria-labelledby')}"]`).textContent === name,
   );
 const watch = (type: Change): unknown[] => {
-  const seen: unknown[] = [];
-  element.addEventListener(type, ({ detail }) => seen.push(detail));
-  return seen;
+  const changes: unknown[] = [];
+  element.addEventListener(type, ({ detail }) => changes.push(detail));
+  return changes;
 };
 
 describe('the settings dialog', () => {
@@ -91,7 +91,7 @@ describe('the settings dialog', () => {
     const changes = watch('exchange-language-change');
     getInside(element, 'dialog a[data-language="tr"]').click();
     expect(allInside(element, 'dialog')).to.have.length(1);
-    // Later choices dispatch an event; Turkish never does.
+    // Choosing another language dispatches an event. Choosing Turkish doesn't.
     for (const [language, title] of [
       ['zh', '语言'],
       ['en', 'Language'],
@@ -118,10 +118,10 @@ describe('the settings dialog', () => {
     expect(radio('risegreen').checked).to.equal(true);
     const root = getInside(element, '[data-root]');
     expect(root.dataset['rise']).to.equal('risegreen');
-    const seen = watch('exchange-rise-color-change');
+    const changes = watch('exchange-rise-color-change');
     radio('risered').click();
     await until(() => root.dataset['rise'] === 'risered', 'red');
-    expect(seen).to.deep.equal([{ value: 'risered' }]);
+    expect(changes).to.deep.equal([{ value: 'risered' }]);
     expect(readCookie('market_rise_color')).to.equal('risered');
     radio('risegreen').click();
     await until(() => root.dataset['rise'] === 'risegreen', 'green');
@@ -138,19 +138,19 @@ describe('the settings dialog', () => {
       'UTC+8',
     ]);
     expect(radios[0]?.checked).to.equal(true);
-    const seen = watch('exchange-period-change');
+    const changes = watch('exchange-period-change');
     radios[2]?.click();
     await until(() => radios[2]?.checked, 'UTC+8');
-    expect(seen).to.deep.equal([{ value: 'utc8' }]);
+    expect(changes).to.deep.equal([{ value: 'utc8' }]);
     expect(readCookie('timezone')).to.equal('utc8');
   });
 
   it('stores the chosen currency and dispatches it with the fiat mode `open` [SET-15, CKI-01]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
-    const seen = watch('exchange-fiat-change');
+    const changes = watch('exchange-fiat-change');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
-    expect(seen).to.deep.equal([{ fiat: 'EUR', mode: 'open' }]);
+    expect(changes).to.deep.equal([{ fiat: 'EUR', mode: 'open' }]);
     await until(() => getInside(element, 'dialog [data-fiat="EUR"]').getAttribute('aria-pressed') === 'true', 'EUR');
     expect(readCookie('curr_fiat')).to.equal('EUR');
   });
@@ -161,7 +161,7 @@ describe('the settings dialog', () => {
     const field = getInside(element, 'dialog [role="searchbox"]', HTMLInputElement);
     expect(inside(element, 'dialog .search-clear')).to.equal(null);
     write(field, 'eur');
-    await until(() => inside(element, 'dialog [data-fiat="USD"]') === null, 'what is found');
+    await until(() => inside(element, 'dialog [data-fiat="USD"]') === null, 'the search result');
     (await until(() => inside(element, 'dialog .search-clear'), 'the button')).click();
     await until(() => inside(element, 'dialog [data-fiat="USD"]'), 'all of them');
     expect(field.value).to.equal('');
@@ -175,14 +175,14 @@ describe('the settings dialog', () => {
     getInside(element, 'dialog [data-fiat="EUR"]').click();
     const toggle = switchOf('Do not switch to fiat');
     await until(() => toggle?.getAttribute('aria-checked') === 'false', 'off at EUR');
-    const seen = watch('exchange-fiat-change');
+    const changes = watch('exchange-fiat-change');
     toggle?.click();
     await until(() => toggle?.getAttribute('aria-checked') === 'true', 'on');
     expect(getInside(element, 'dialog [data-fiat="USD"]').getAttribute('aria-pressed')).to.equal('true');
     toggle?.click();
     await until(() => toggle?.getAttribute('aria-checked') === 'false', 'off');
     expect(allInside(element, 'dialog [data-fiat][aria-pressed="true"]')).to.have.length(0);
-    expect(seen).to.deep.equal([
+    expect(changes).to.deep.equal([
       { fiat: 'USD', mode: 'open' },
       { fiat: '', mode: 'closed' },
     ]);
@@ -217,13 +217,13 @@ describe('the settings dialog', () => {
     await until(() => total.textContent === '€900.00', 'the live rate');
     const realTime = switchOf('Real-time exchange rate');
     realTime?.click();
-    await until(() => total.textContent === '€500.00', 'the rate of the settings');
+    await until(() => total.textContent === '€500.00', 'the exchange’s rate');
     realTime?.click();
     await until(() => total.textContent === '€900.00', 'the live rate again');
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('hides tabs if their flags are set, and the whole entry if `hiddenSetting` is set [SET-18, SIT-46, SIT-49]', async () => {
+  it('hides tabs if their flags are set, and the settings button if `hiddenSetting` is set [SET-18, SIT-46, SIT-49]', async () => {
     await openSettings({ settings: { flags: { hiddenLanguage: true, hiddenExchangeRate: true } } });
     await until(() => tabs().length === 2, 'two tabs');
     expect(tabs().map((one) => one.textContent)).to.deep.equal(['Change period', 'Rise and fall colours']);
@@ -231,7 +231,7 @@ describe('the settings dialog', () => {
     getPart(element, 'close').click();
     element.remove();
     ({ element } = await placeHeader({ settings: { flags: { hiddenSetting: true } } }));
-    await until(() => part(element, 'settings') === null, 'its absence');
+    await until(() => part(element, 'settings') === null, 'no settings');
   });
 
   it('updates the wallet’s total when the currency changes [EMB-06]', async () => {
@@ -248,7 +248,7 @@ describe('the settings dialog', () => {
 });
 
 describe('the language modal', () => {
-  it('has two tabs and shows the languages in four columns [HDR-37, SET-06, SET-07]', async () => {
+  it('has two tabs and shows the languages in four columns, or two on small screens [HDR-37, SET-06, SET-07]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     const box = getInside(element, '#language-menu');
@@ -270,7 +270,7 @@ describe('the language modal', () => {
     getInside(element, '#language-menu a[data-language="tr"]').click();
     await until(() => inside(element, 'dialog[open] [part~="ok"]'), 'the question');
     getInside(element, 'dialog[open] [part~="cancel"]').click();
-    await until(() => inside(element, 'dialog') === null, 'its end');
+    await until(() => inside(element, 'dialog') === null, 'no g');
     expect(element.language).to.equal('en');
   });
 });

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { dropCookie, type Given, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import { dropCookie, type Overrides, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
 import {
   allInside,
   getInside,
@@ -23,8 +23,8 @@ after(restoreGateway);
 afterEach(() => sessionStorage.removeItem('exchange:sidebar-section'));
 
 const entries = () => allInside(element, '.sidebar-entry');
-async function openSettings(given?: Given, attributes?: Readonly<Record<string, string>>): Promise<void> {
-  ({ element } = await placeHeader(given, attributes));
+async function openSettings(overrides?: Overrides, attributes?: Readonly<Record<string, string>>): Promise<void> {
+  ({ element } = await placeHeader(overrides, attributes));
   getPart(element, 'sidebar-toggle').click();
   getInside(element, '.sidebar-settings summary').click();
   await until(() => entries().length > 0, 'the entries');
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
       expect(tabs[index]?.textContent).to.equal(name);
       expect(getInside(element, '#sidebar').matches(':popover-open')).to.equal(false);
       getPart(element, 'close').click();
-      await until(() => inside(element, 'dialog') === null, 'its end');
+      await until(() => inside(element, 'dialog') === null, 'no g');
       expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
     });
 
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
   it('shows the member’s name, identity and balance at the top, at a constant height [USR-14, USR-17]', async () => {
     await setViewport({ width: 390, height: 844 });
     ({ element } = await placeHeader({ user: { ...USER, user_avatar: '' } }));
-    expect(inside(element, '.sidebar-member .funds-total'), 'not before it is needed').to.equal(null);
+    expect(inside(element, '.sidebar-member .funds-total'), 'not before the menu opens').to.equal(null);
     getPart(element, 'sidebar-toggle').click();
     const member = await until(() => inside(element, '.sidebar-member'), 'the member');
     const { height } = member.getBoundingClientRect();
@@ -114,7 +114,7 @@ describe('the sidebar', () => {
     expect(inside(element, '.sidebar-member')).to.equal(null);
   });
 
-  it('shows the period on a phone as a bottom sheet with its three options only [SET-05, RSP-02]', async () => {
+  it('shows the period’s three options in a bottom sheet on a phone [SET-05, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings();
     entries()[2]?.click();
@@ -135,7 +135,7 @@ describe('the sidebar', () => {
     dropCookie('timezone');
   });
 
-  it('offers language and currency even if the settings are hidden [SET-18, SIT-48]', async () => {
+  it('offers language and currency if the settings are hidden [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');

@@ -1,6 +1,6 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { type Given, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { type Overrides, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
 import { stopClock } from '../support/stopped-clock.ts';
 import {
@@ -41,7 +41,7 @@ async function pointAt(name: string): Promise<[number, number]> {
   await sendMouse({ type: 'move', position });
   return position;
 }
-async function withFlags(flags: Readonly<Record<string, boolean>>, more: Given = {}): Promise<void> {
+async function withFlags(flags: Readonly<Record<string, boolean>>, more: Overrides = {}): Promise<void> {
   ({ element } = await placeHeader({ user: USER, settings: { flags }, ...more }));
 }
 const drawn = () => until(() => inside(panel(), '.next-level') && inside(panel(), '.logout'), 'the summary');
@@ -68,7 +68,7 @@ describe('the personal summary', () => {
     expect(panel().getAttribute('aria-label')).to.equal('Personal summary');
     expect(isDrawerOpen()).to.equal(false);
     await sendMouse({ type: 'move', position: [2, 700] });
-    await until(() => !isOpen(), 'its end');
+    await until(() => !isOpen(), 'the closed popover');
   });
 
   it('is replaced by the drawer on click [HDR-52, OP-100]', async () => {
@@ -93,7 +93,7 @@ describe('the personal summary', () => {
     await drawn();
     expect(panel().contains(element.shadowRoot.activeElement), 'the focus').to.equal(true);
     await sendKeys({ press: 'Escape' });
-    await until(() => !isOpen(), 'its end');
+    await until(() => !isOpen(), 'the closed popover');
     expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
     await sendKeys({ press: 'Enter' });
     await until(isDrawerOpen, 'HDR-52 the drawer by Enter');
@@ -120,7 +120,7 @@ describe('the personal summary', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('is hidden by hiddenPersonalInfo, while drawer and logout remain [SIT-41, OP-100]', async () => {
+  it('is hidden by hiddenPersonalInfo, but the drawer and logout remain [SIT-41, OP-100]', async () => {
     await withFlags({ hiddenPersonalInfo: true });
     await until(() => inside(element, '#user-panel') === null, 'no panel');
     await pointAt('avatar');
@@ -146,7 +146,7 @@ describe('the personal summary', () => {
       'All devices…',
     ]);
     await sendKeys({ press: 'Escape' });
-    await until(() => !isOpen(), 'its end');
+    await until(() => !isOpen(), 'the closed popover');
     await pointAt('user');
     await until(isOpen, 'the panel under the mouse');
   });
@@ -235,14 +235,14 @@ describe('the dialog for logging out of all devices', () => {
     return until(() => inside(element, 'dialog[open]'), 'the confirmation');
   }
 
-  it('explains the action, and on Cancel does nothing except restore the focus to the avatar [LGO-01]', async () => {
+  it('explains the action, and on Cancel only restores the focus to the avatar [LGO-01]', async () => {
     const dialog = await ask();
     let asked = 0;
     element.addEventListener('exchange-logout', () => (asked += 1));
     expect(isDrawerOpen()).to.equal(false);
     expect(dialog.textContent).to.contain('Log out of all devices?').and.to.contain('on this device and on all others');
     getInside(dialog, '[part~="cancel"]').click();
-    await until(() => inside(element, 'dialog') === null, 'its end');
+    await until(() => inside(element, 'dialog') === null, 'no g');
     expect(asked).to.equal(0);
     expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
   });
@@ -260,7 +260,7 @@ describe('the dialog for logging out of all devices', () => {
     await sendKeys({ press: 'ArrowDown' });
     expect(element.shadowRoot.activeElement?.getAttribute('data-scope')).to.equal('device');
     await sendKeys({ press: 'Escape' });
-    await until(() => !menu.matches(':popover-open'), 'its end');
+    await until(() => !menu.matches(':popover-open'), 'the closed popover');
     expect([element.shadowRoot.activeElement, isDrawerOpen()]).to.deep.equal([button, true]);
   });
 });

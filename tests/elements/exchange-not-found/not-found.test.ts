@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('<exchange-not-found>', () => {
-  it('shows the code, the title, the home link and every other link with an icon [NFP-01…12]', async () => {
+  it('shows the code, the title and the home link, and an icon in every other link [NFP-01…12]', async () => {
     element = await placePage();
     expect(getInside(element, '.missing-code').textContent).to.equal('404');
     expect(getPart(element, 'title').localName).to.equal('h1');
@@ -42,7 +42,7 @@ describe('<exchange-not-found>', () => {
     expect(links.filter((link) => link.querySelector('svg') === null)).to.deep.equal([]);
   });
 
-  it('opens the search in place of its field and focuses it', async () => {
+  it('replaces the search button with a focused search field in the same position', async () => {
     element = await placePage();
     const field = getPart(element, 'search');
     const { top, height } = field.getBoundingClientRect();
@@ -53,20 +53,20 @@ describe('<exchange-not-found>', () => {
     expect([line.top, line.height]).to.deep.equal([top, height]);
   });
 
-  it('has no search if the search is hidden on the site [SIT-50]', async () => {
+  it('has no search if `hiddenSearch` is set [SIT-50]', async () => {
     ExchangeShell.configure({ flags: { hiddenSearch: true } });
     element = await placePage();
-    await until(() => part(element, 'search') === null, 'its absence');
+    await until(() => part(element, 'search') === null, 'no search');
     ExchangeShell.configure({ flags: { hiddenSearch: false } });
   });
 
-  it('reserves its space before it renders, so that a footer below does not shift', async () => {
+  it('reserves the viewport’s height before it renders', async () => {
     const bare = document.createElement('exchange-not-found');
     document.body.append(bare);
     expect(bare.getBoundingClientRect().height).to.be.at.least(window.innerHeight);
     bare.remove();
     element = await placePage();
-    await until(() => getInside(element, '[data-root]').getAttribute('style') === null, 'its own space');
+    await until(() => getInside(element, '[data-root]').getAttribute('style') === null, 'the rendered page');
     expect(element.getBoundingClientRect().height).to.be.at.least(window.innerHeight - 64);
   });
 });

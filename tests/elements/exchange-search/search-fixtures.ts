@@ -2,7 +2,7 @@ import { v2 } from '../../../demo/gateway/envelopes.ts';
 import type { WireOf } from '../../../src/api/endpoint.ts';
 import type { spots } from '../../../src/api/endpoints/markets/spots.ts';
 import { type Answers, type Gateway, standInGateway } from '../support/gateway.ts';
-import { answers, type Given, restoreGateway } from '../exchange-header/header-fixtures.ts';
+import { answers, type Overrides, restoreGateway } from '../exchange-header/header-fixtures.ts';
 import { allInside, inside, OF_THIS_FILE, place, type Placed, until } from '../support/elements.ts';
 
 type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
@@ -44,7 +44,7 @@ export const MARKETS = {
   }),
 } satisfies Answers;
 
-/** A lifecycle step as the third-party parcel records it. */
+/** A lifecycle call recorded by the third-party parcel. */
 interface ParcelCall {
   readonly name: 'bootstrap' | 'mount' | 'update' | 'unmount';
   readonly place: string;
@@ -52,7 +52,7 @@ interface ParcelCall {
 }
 const page = globalThis as { searchParcelCalls?: ParcelCall[] };
 
-/** Returns the third-party parcel's records of one step. */
+/** Returns the third-party parcel's recorded calls, or only those with the given name. */
 export const calls = (name?: ParcelCall['name']): ParcelCall[] => {
   const all = (page.searchParcelCalls ??= []);
   return name === undefined ? all : all.filter((call) => call.name === name);
@@ -67,7 +67,7 @@ export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
 const listen = (event: HTMLElementEventMap['exchange-error']): void => void errors.push(event.detail);
 
 /** Returns attributes for the next element's own gateway and the list of its requests. */
-export function answer(given: Given = {}) {
+export function answer(given: Overrides = {}) {
   count += 1;
   gateway?.restore();
   gateway = standInGateway(answers({ ...MARKETS, ...given }));
@@ -78,7 +78,7 @@ export function answer(given: Given = {}) {
 }
 
 /** Inserts a search with its own gateway, and returns it with the gateway's requests. */
-export async function placeSearch(given: Readonly<Record<string, string>> = {}, answers: Given = {}) {
+export async function placeSearch(given: Readonly<Record<string, string>> = {}, answers: Overrides = {}) {
   const { attributes, asked } = answer(answers);
   element = await place('exchange-search', { ...attributes, ...given });
   return { element, asked };

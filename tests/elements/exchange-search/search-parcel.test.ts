@@ -56,7 +56,7 @@ describe('<exchange-search> with a third-party application', () => {
     await twoFrames();
     expect(calls('update'), 'nothing has changed').to.have.length(before);
     element.remove();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     expect(calls('mount')).to.have.length(1);
     expect(errors).to.deep.equal([]);
   });
@@ -69,11 +69,11 @@ describe('<exchange-search> with a third-party application', () => {
     await until(() => element.isConnected);
     expect(calls('unmount')).to.have.length(0);
     element.remove();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     document.body.append(element);
     await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second mount');
     expect(calls('unmount')).to.have.length(1);
-    expect(new Set(calls('mount').map((call) => call.place)).size, 'each in a box of its own').to.equal(2);
+    expect(new Set(calls('mount').map((call) => call.place)).size, 'separate containers').to.equal(2);
     box.remove();
   });
 
@@ -90,12 +90,12 @@ describe('<exchange-search> with a third-party application', () => {
   it('dispatches and tracks a result once [SRC-07]', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     const pick = await until(() => inside(element, 'pre')?.parentElement?.querySelector('button'), 'its button');
-    const seen: unknown[] = [];
+    const details: unknown[] = [];
     for (const type of ['exchange-search-result', 'exchange-track'] as const)
-      element.addEventListener(type, ({ detail }) => seen.push(detail));
+      element.addEventListener(type, ({ detail }) => details.push(detail));
     getInside(element, 'input', HTMLInputElement).value = 'x';
     pick.click();
-    expect(seen).to.deep.equal([
+    expect(details).to.deep.equal([
       { name: 'search_result_click', params: { item: { kind: 'foreign', key: 'x' } } },
       { item: { kind: 'foreign', key: 'x' } },
     ]);
@@ -124,7 +124,7 @@ describe('<exchange-search> with a third-party application', () => {
     expect(errors[0]?.message).to.contain('src="http://apps.example/search.js"');
   });
 
-  it('shows the page’s placeholder until the application is mounted', async () => {
+  it('shows the page’s placeholder until the application mounts', async () => {
     const parent = document.createElement('div');
     const own = document.createElement('p');
     own.slot = 'placeholder';
@@ -142,7 +142,7 @@ describe('<exchange-search> with a third-party application', () => {
     parent.remove();
   });
 
-  it('reads apps.search from the page configuration, in the header too [SRC-04, SIT-13]', async () => {
+  it('reads apps.search from the page configuration in the header [SRC-04, SIT-13]', async () => {
     ExchangeShell.configure({ apps: { search: `${location.origin}${FOREIGN}` } });
     const { element: header } = await placeHeader(MARKETS, { 'site-id': '106' });
     await open(header, 'search', '#search pre');

@@ -13,7 +13,7 @@ import {
   nextFrame,
   type Placed,
   until,
-  write as writeAtOnce,
+  write as setValue,
 } from '../support/elements.ts';
 
 let element: Placed;
@@ -31,7 +31,7 @@ beforeEach(begin);
 afterEach(() => end(element));
 
 describe('<exchange-search> with the built-in application', () => {
-  it('has a field with a placeholder, a clear button and no autocompletion [SRC-08]', async () => {
+  it('renders a field with a placeholder, a clear button and no autocompletion [SRC-08]', async () => {
     ({ element } = await placeSearch());
     const box = await field();
     expect(box.placeholder).to.equal('Search 2,700+ coins');
@@ -61,7 +61,7 @@ describe('<exchange-search> with the built-in application', () => {
 
   /** An image that needs no gateway. */
   const SOL = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-  it('shows the leverage, volume and chain of results as the market lists do [DAT-33, DAT-36]', async () => {
+  it('shows each result’s leverage, volume and chain, like the market lists [DAT-33, DAT-36]', async () => {
     ({ element } = await placeSearch(
       {},
       {
@@ -79,7 +79,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(getInside(element, '.chain-picture', HTMLImageElement).src).to.equal(SOL);
   });
 
-  it('lists spot pairs in the order of the market lists, followed by other lists and pages [MKT-18, MKT-19]', async () => {
+  it('lists spot pairs in the market lists’ order, followed by other lists and pages [MKT-18, MKT-19]', async () => {
     ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
     ({ element } = await placeSearch());
     await write('btc');
@@ -147,7 +147,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(keys()).to.deep.equal(['spot-BTC_USDT']);
   });
 
-  it('is a combobox that handles arrow, Home and End keys and closes on Esc without moving the focus', async () => {
+  it('is a combobox that supports the arrow, Home and End keys and closes on Esc without moving the focus', async () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
@@ -178,12 +178,12 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => getInside(element, '[part~=results]').matches(':popover-open'), 'an open list');
   });
 
-  it('follows the active result on Enter with one event and one analytics event [SRC-07, ANA-03]', async () => {
+  it('follows the active result on Enter, and dispatches one result event and one analytics event [SRC-07, ANA-03]', async () => {
     ({ element } = await placeSearch());
-    const seen: [type: string, detail: unknown][] = [];
+    const events: [type: string, detail: unknown][] = [];
     for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'] as const)
       element.addEventListener(type, (event) => {
-        seen.push([type, event.detail]);
+        events.push([type, event.detail]);
         if (event.cancelable) event.preventDefault();
       });
     await write('btc');
@@ -195,13 +195,13 @@ describe('<exchange-search> with the built-in application', () => {
     await sendKeys({ press: 'Enter' });
     await done;
     const item = { kind: 'spot', key: 'spot-BTCUP_USDT', title: 'BTCUP/USDT', href: '/trade/BTCUP_USDT' };
-    expect(seen.filter(([type]) => type === 'exchange-search-result')).to.deep.equal([
+    expect(events.filter(([type]) => type === 'exchange-search-result')).to.deep.equal([
       ['exchange-search-result', { item }],
     ]);
-    expect(seen.filter(([type]) => type === 'exchange-track')).to.deep.equal([
+    expect(events.filter(([type]) => type === 'exchange-track')).to.deep.equal([
       ['exchange-track', { name: 'search_result_click', params: { item } }],
     ]);
-    expect(seen.at(-1)?.[0]).to.equal('exchange-navigate');
+    expect(events.at(-1)?.[0]).to.equal('exchange-navigate');
     await until(() => !getInside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
   });
 
@@ -212,7 +212,7 @@ describe('<exchange-search> with the built-in application', () => {
     element.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const result = nextEvent(element, 'exchange-search-result');
     const box = await field();
-    writeAtOnce(box, 'grass');
+    setValue(box, 'grass');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
@@ -238,41 +238,41 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
   });
 
-  it('waits on Enter for a list that is loading and follows its first result', async () => {
-    let bring = (): void => {};
-    const late = new Promise<void>((resolve) => (bring = resolve));
+  it('waits for a loading list on Enter and follows its first result', async () => {
+    let release = (): void => {};
+    const pending = new Promise<void>((resolve) => (release = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
     const answer = MARKETS[path];
-    ({ element } = await placeSearch({}, { [path]: () => late.then(() => answer) }));
+    ({ element } = await placeSearch({}, { [path]: () => pending.then(() => answer) }));
     element.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const result = nextEvent(element, 'exchange-search-result');
     const box = await field();
-    writeAtOnce(box, 'grass');
+    setValue(box, 'grass');
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    bring();
+    release();
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
   it('cancels a pending Enter on Escape', async () => {
-    let bring = (): void => {};
-    const late = new Promise<void>((resolve) => (bring = resolve));
+    let release = (): void => {};
+    const pending = new Promise<void>((resolve) => (release = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
-    ({ element } = await placeSearch({}, { [path]: () => late.then(() => MARKETS[path]) }));
-    let picked = 0;
-    element.addEventListener('exchange-search-result', () => (picked += 1));
+    ({ element } = await placeSearch({}, { [path]: () => pending.then(() => MARKETS[path]) }));
+    let resultCount = 0;
+    element.addEventListener('exchange-search-result', () => (resultCount += 1));
     const box = await field();
     const press = async (key: string): Promise<void> => {
       box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       await nextFrame();
     };
-    writeAtOnce(box, 'grass');
+    setValue(box, 'grass');
     await nextFrame();
     await press('Enter');
     await press('Escape');
     await press('ArrowDown');
-    bring();
+    release();
     await until(() => keys().includes('pre-market-GRASS'), 'the late list');
-    expect(picked).to.equal(0);
+    expect(resultCount).to.equal(0);
   });
 
   it('closes when it loses focus', async () => {
@@ -285,7 +285,7 @@ describe('<exchange-search> with the built-in application', () => {
     next.remove();
   });
 
-  it('still finds pages if the lists fail', async () => {
+  it('finds pages if the market lists fail to load', async () => {
     const none = Object.fromEntries(Object.keys(MARKETS).map((path) => [path, undefined]));
     ({ element } = await placeSearch({}, none));
     await write('copy');

@@ -24,9 +24,9 @@ describe('a dormant side navigation', () => {
       await until(nav.isHydrated, 'hydration');
     });
 
-  it('marks the page’s entry by `path`, or by the page’s URL and its alternate links [SDN-01]', async () => {
+  it('marks the entry that matches `path` or the page’s URL, including alternate paths [SDN-01]', async () => {
     nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
-    await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
+    await until(() => current().join() === 'fundsSpot', 'the entry set by the attribute');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
       getInside(nav.element, '[data-key="fundsSpot"]').textContent,
     );
@@ -84,7 +84,7 @@ describe('a dormant side navigation', () => {
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('replays a click that requires React, which closes a group or collapses the navigation [SDN-01, SDN-06]', async () => {
+  it('replays a click that closes a group or collapses the navigation after hydration [SDN-01, SDN-06]', async () => {
     nav = await placeArea(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);
@@ -98,12 +98,12 @@ describe('a dormant side navigation', () => {
     const states: boolean[] = [];
     nav.element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
     getPart(nav.element, 'toggle').click();
-    await until(() => nav.element.hasAttribute('collapsed'), 'the narrow one');
+    await until(() => nav.element.hasAttribute('collapsed'), 'the collapsed navigation');
     expect(states).to.deep.equal([true]);
-    await until(() => group().getAttribute('popovertarget') === 'side-0', 'its way to its box');
+    await until(() => group().getAttribute('popovertarget') === 'side-0', 'the flyout’s button');
   });
 
-  it('dispatches an event at 1439 px, as when hydrated [SDN-06]', async () => {
+  it('dispatches an event when the screen crosses 1439 px, without hydrating [SDN-06]', async () => {
     nav = await placeArea(NAV);
     await nav.settled();
     const states: boolean[] = [];

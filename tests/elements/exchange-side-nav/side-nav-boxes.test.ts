@@ -8,8 +8,8 @@ import {
   menuOf,
   open,
   opened,
-  rest,
-  standAlone,
+  hover,
+  setUpSideNav,
   toggle,
   toggles,
   wide,
@@ -17,7 +17,7 @@ import {
 } from './side-nav-fixtures.ts';
 import { allInside, getPart, inside, twoFrames, until } from '../support/elements.ts';
 
-standAlone();
+setUpSideNav();
 
 describe('a flyout of <exchange-side-nav>', () => {
   describe('in a collapsed navigation', () => {
@@ -26,7 +26,7 @@ describe('a flyout of <exchange-side-nav>', () => {
     it('opens beside an entry on hover, in the top layer, and remains open while the pointer moves to it [SDN-05]', async () => {
       await open({ path: '/myaccount/myfunds' });
       expect(menuOf('Wallet').checkVisibility(), 'the page’s own is closed too').to.equal(false);
-      await rest(group('Orders'));
+      await hover(group('Orders'));
       await until(() => menuOf('Orders').matches(':popover-open'), 'the opened box');
       await until(() => opened().join() === 'Orders', 'the state of its button');
       const [button, box] = [group('Orders').getBoundingClientRect(), menuOf('Orders').getBoundingClientRect()];
@@ -49,7 +49,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       group('Orders').click();
       await until(() => opened().join() === 'Orders', 'the opened box');
       group('Records').click();
-      await until(() => opened().join() === 'Records', 'the other, alone');
+      await until(() => opened().join() === 'Records', 'only the second menu');
       group('Records').click();
       await until(() => opened().length === 0, 'none');
     });
@@ -95,7 +95,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       expect(opened()).to.deep.equal([]);
     });
 
-    it('is mirrored on an Arabic page', async () => {
+    it('opens to the left of its entry on an Arabic page', async () => {
       document.documentElement.dir = 'rtl';
       try {
         await open({ language: 'ar' });
@@ -112,7 +112,7 @@ describe('a flyout of <exchange-side-nav>', () => {
   describe('at the top of a narrow page', () => {
     beforeEach(() => wide(800));
 
-    it('opens below a bar with the name of the page [SDN-03]', async () => {
+    it('opens below a bar with the page’s name [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       expect(toggle().innerText).to.contain('Spot account');
       expect(getPart(element, 'nav').checkVisibility()).to.equal(false);
@@ -131,7 +131,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       expect(getPart(element, 'nav').matches(':popover-open')).to.equal(true);
     });
 
-    it('can be operated with the keyboard [SDN-03]', async () => {
+    it('opens on Enter, and closes on Escape with the focus restored [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       toggle().focus();
       await sendKeys({ press: 'Enter' });

@@ -36,7 +36,7 @@ export const ITEMS = [
 
 let gateways = 0;
 let gateway: Gateway | undefined;
-/** The element that `open()` has inserted. */
+/** The element inserted by `open()`. */
 export let element: SideNav;
 
 /** Inserts a side navigation with its own gateway, which responds as for the persona. */
@@ -73,20 +73,20 @@ export const current = (): (string | undefined)[] =>
 export const opened = (): string[] =>
   allInside(element, 'button[part="item"][aria-expanded="true"]').map(({ textContent }) => textContent ?? '');
 
-/** Returns a list to which the state of each later toggle event is added. */
+/** Returns a list that collects the state from each later toggle event. */
 export function toggles(): boolean[] {
   const states: boolean[] = [];
   element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
   return states;
 }
 /** Moves the mouse to the element's centre and leaves it there. */
-export async function rest(on: Element): Promise<void> {
+export async function hover(on: Element): Promise<void> {
   const { x, y, width: w, height } = on.getBoundingClientRect();
   await sendMouse({ type: 'move', position: [Math.round(x + w / 2), Math.round(y + height / 2)] });
 }
 
 /** Sets up each file: loads the shell once, sets a wide screen and cleans up after each test. */
-export function standAlone(): void {
+export function setUpSideNav(): void {
   before(() => loadShell());
   beforeEach(() => wide(1600));
   afterEach(async () => {

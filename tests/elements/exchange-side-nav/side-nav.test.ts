@@ -9,7 +9,7 @@ import {
   menuOf,
   open,
   opened,
-  standAlone,
+  setUpSideNav,
   toggle,
   toggles,
   wide,
@@ -17,7 +17,7 @@ import {
 } from './side-nav-fixtures.ts';
 import { allInside, getInside, inside, place, until } from '../support/elements.ts';
 
-standAlone();
+setUpSideNav();
 
 describe('<exchange-side-nav>', () => {
   describe('the width', () => {
@@ -28,7 +28,7 @@ describe('<exchange-side-nav>', () => {
       [992, 992],
       [390, 390],
     ] as const)
-      it(`follows the screen (${screen} px: ${box} px) [SDN-02, SDN-03, SDN-04, RSP-09, OP-75]`, async () => {
+      it(`depends on the screen width (${screen} px: ${box} px) [SDN-02, SDN-03, SDN-04, RSP-09, OP-75]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open();
@@ -40,7 +40,7 @@ describe('<exchange-side-nav>', () => {
       [1200, 104],
       [992, 992],
     ] as const)
-      it(`follows \`collapsed\` (screen ${screen} px: ${box} px) [SDN-04]`, async () => {
+      it(`depends on \`collapsed\` (screen ${screen} px: ${box} px) [SDN-04]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open({ collapsed: '' });
@@ -81,13 +81,13 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([false, true]);
     });
 
-    it('no longer has an effect once the screen crosses 1439 px, which dispatches an event [SDN-06]', async () => {
+    it('is overridden when the screen crosses 1439 px, which dispatches an event [SDN-06]', async () => {
       await open();
       const states = toggles();
       toggle().click();
       await until(() => element.collapsed, 'the narrow one');
       await wide(1439);
-      await until(() => !element.hasAttribute('collapsed'), 'the attribute gone');
+      await until(() => !element.hasAttribute('collapsed'), 'the removed attribute');
       expect(width()).to.equal(104);
       await wide(1440);
       await until(() => width() === 300, 'the wide one');
@@ -97,7 +97,7 @@ describe('<exchange-side-nav>', () => {
       await until(() => width() === 300, 'the widened one');
       await wide(1440);
       await wide(1439);
-      await until(() => width() === 104, 'the narrow one, by itself');
+      await until(() => width() === 104, 'the collapsed navigation');
       expect(states).to.deep.equal([true, false, true, false, true]);
     });
 
@@ -112,12 +112,12 @@ describe('<exchange-side-nav>', () => {
       await until(() => width() === 300, 'the widened one');
       expect(element.hasAttribute('collapsed')).to.equal(false);
       element.collapsed = true;
-      await until(() => width() === 104, 'the page’s word');
+      await until(() => width() === 104, 'the state set by the page');
     });
   });
 
   describe('the menu', () => {
-    it('contains the account pages even for visitors, and if every request fails [SDN-01]', async () => {
+    it('contains the account pages for visitors, and if every request fails [SDN-01]', async () => {
       await open({}, { persona: 'visitor' });
       expect(allInside(element, 'button[part="item"]').map(({ textContent }) => textContent)).to.deep.equal(GROUPS);
       expect(link('fundsSpot').getAttribute('href')).to.equal('/myaccount/myfunds/spot');
@@ -127,7 +127,7 @@ describe('<exchange-side-nav>', () => {
       without.remove();
     });
 
-    it('marks the entry of the attribute `path`, and opens its parent [SDN-01]', async () => {
+    it('marks the entry that matches `path`, and opens its parent [SDN-01]', async () => {
       await open({ path: '/tr/myaccount/deposit/BTC' });
       expect([current(), opened()]).to.deep.equal([['depositOnChain'], ['Deposit and withdraw']]);
       expect(link('depositOnChain').checkVisibility()).to.equal(true);
@@ -158,7 +158,7 @@ describe('<exchange-side-nav>', () => {
       expect(inside(element, '[data-key="fundsSpot"]')).not.to.equal(null);
     });
 
-    it('contains the entries set by the page, and an entry with its own page starts with that page', async () => {
+    it('contains the entries set by the page, and starts each group with the group’s own page', async () => {
       await open({ path: '/person/7' }, { items: ITEMS });
       expect(allInside(element, '.side-item > [part="item"]').map(({ textContent }) => textContent)).to.deep.equal([
         'Start',
@@ -184,16 +184,22 @@ describe('<exchange-side-nav>', () => {
       const last = link('home').closest('li') as HTMLElement;
       const from = last.getBoundingClientRect().top;
       element.items = [extra, ...ITEMS];
-      const [first] = await until(() => last.getAnimations().length > 0 && last.getAnimations(), 'its way down');
+      const [first] = await until(
+        () => last.getAnimations().length > 0 && last.getAnimations(),
+        'the downward animation',
+      );
       first?.pause();
       Object.assign(first ?? {}, { currentTime: 40 });
-      const seen = last.getBoundingClientRect().top;
-      expect(seen - from, 'under way').to.be.within(1, 43);
+      const position = last.getBoundingClientRect().top;
+      expect(position - from, 'under way').to.be.within(1, 43);
       element.items = ITEMS;
-      const [, second] = await until(() => last.getAnimations().length > 1 && last.getAnimations(), 'its way back');
+      const [, second] = await until(
+        () => last.getAnimations().length > 1 && last.getAnimations(),
+        'the upward animation',
+      );
       second?.pause();
       Object.assign(second ?? {}, { currentTime: 0 });
-      expect(last.getBoundingClientRect().top).to.be.closeTo(seen, 1);
+      expect(last.getBoundingClientRect().top).to.be.closeTo(position, 1);
     });
 
     it('shows hostile entries as plain text with validated links and reports them once', async () => {

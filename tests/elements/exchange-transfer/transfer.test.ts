@@ -25,21 +25,21 @@ let another: Transfer | undefined;
 let count = 0;
 const states: string[] = [];
 const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
-const hearState = ({ detail }: HTMLElementEventMap['exchange-transfer-state']): unknown => states.push(detail.state);
-const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
+const recordState = ({ detail }: HTMLElementEventMap['exchange-transfer-state']): unknown => states.push(detail.state);
+const recordError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => errors.push(detail);
 
 before(() => loadShell());
 beforeEach(() => {
   for (const list of [states, errors, calls()]) list.length = 0;
-  document.addEventListener('exchange-transfer-state', hearState);
-  document.addEventListener('exchange-error', hearError);
+  document.addEventListener('exchange-transfer-state', recordState);
+  document.addEventListener('exchange-error', recordError);
 });
 afterEach(async () => {
   element?.remove();
   another?.remove();
   await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
-  document.removeEventListener('exchange-transfer-state', hearState);
-  document.removeEventListener('exchange-error', hearError);
+  document.removeEventListener('exchange-transfer-state', recordState);
+  document.removeEventListener('exchange-error', recordError);
   ExchangeShell.configure({ apps: {} });
   gateway?.restore();
 });
@@ -53,7 +53,7 @@ async function open(answers: Answers, attributes: Readonly<Record<string, string
   element = await place('exchange-transfer', { open: '', gateway: origin, ...attributes });
 }
 const mounted = (): Promise<HTMLElement> => until(() => inside(element, 'dialog pre'), 'the application');
-const wayOut = (key: string): Promise<HTMLElement> => until(() => inside(element, `dialog a[data-key="${key}"]`), key);
+const linkTo = (key: string): Promise<HTMLElement> => until(() => inside(element, `dialog a[data-key="${key}"]`), key);
 const asked = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
 
 const BITS = 384;
@@ -85,7 +85,7 @@ describe('<exchange-transfer>', () => {
     element.setAttribute('language', 'fr');
     await until(() => calls('update').some((call) => call.props['locale'] === 'fr'), 'the update');
     getPart(element, 'close').click();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     await until(() => states.at(-1) === 'hidden', 'its state');
     expect([element.open, part(element, 'dialog'), calls('mount').length]).to.deep.equal([false, null, 1]);
     element.setAttribute('open', '');
@@ -96,7 +96,7 @@ describe('<exchange-transfer>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('uses `src`, or else `apps.transfer`, and overrides its inputs with the page’s `inputs` [MFE-01]', async () => {
+  it('uses `src` or `apps.transfer`, and merges the page’s `inputs` into the application’s inputs [MFE-01]', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -109,7 +109,7 @@ describe('<exchange-transfer>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('does not mount again for an equal configuration', async () => {
+  it('does not remount for an equal configuration', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -128,7 +128,7 @@ describe('<exchange-transfer>', () => {
     it(`shows a login link and loads nothing (${what})`, async () => {
       const address = `${FOREIGN}?visitor-${count}`;
       await open(answers, { src: address });
-      expect((await wayOut('login')).getAttribute('href')).to.equal('/login');
+      expect((await linkTo('login')).getAttribute('href')).to.equal('/login');
       await until(() => states.at(-1) === 'visible', 'its state');
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       expect([files.some((name) => name.endsWith(address)), calls().length]).to.deep.equal([false, 0]);
@@ -137,8 +137,8 @@ describe('<exchange-transfer>', () => {
   it('requests only the session and shows a skeleton until it is known', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
-    const hold = (): Promise<Response> => new Promise((resolve) => (respond = resolve));
-    await open({ ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': hold }, { src: FOREIGN });
+    const holdSession = (): Promise<Response> => new Promise((resolve) => (respond = resolve));
+    await open({ ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': holdSession }, { src: FOREIGN });
     await until(() => inside(element, 'dialog .skeleton'), 'the skeleton');
     await until(() => states.length > 0, 'its state');
     expect(states).to.deep.equal(['loading']);
@@ -170,7 +170,7 @@ describe('<exchange-transfer>', () => {
 
   it('links to the wallet with one exchange-error if there is no application', async () => {
     await open(answersFor(TRADER));
-    expect((await wayOut('fundsOverview')).getAttribute('href')).to.equal('/myaccount/myfunds');
+    expect((await linkTo('fundsOverview')).getAttribute('href')).to.equal('/myaccount/myfunds');
     await until(() => states.at(-1) === 'visible', 'its state');
     expect(errors.map(({ source }) => source)).to.deep.equal(['transfer']);
     expect(errors[0]?.message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
@@ -187,9 +187,9 @@ describe('<exchange-transfer>', () => {
       expect(errors.map(({ source }) => source)).to.deep.equal(['transfer']);
       expect(states).to.deep.equal(['loading']);
       getInside(element, 'dialog [role=alert] button').click();
-      await until(() => errors.length === 2, 'the second try');
+      await until(() => errors.length === 2, 'the second attempt');
       getPart(element, 'close').click();
-      await until(() => states.at(-1) === 'hidden', 'the end');
+      await until(() => states.at(-1) === 'hidden', 'the hidden chat');
     });
 
   it('runs a module only if it matches the declared integrity [OP-05]', async () => {
@@ -198,14 +198,14 @@ describe('<exchange-transfer>', () => {
     await open(answersFor(TRADER));
     await mounted();
     element.remove();
-    await until(() => calls('unmount').length === 1, 'the end');
+    await until(() => calls('unmount').length === 1, 'the unmount');
     calls().length = 0;
     const integrity = await integrityOf('/README.md');
     ExchangeShell.configure({ apps: { transfer: { src: other, integrity } } });
     await open(answersFor(TRADER));
     await until(() => inside(element, 'dialog [role=alert]'), 'the notice');
     getInside(element, 'dialog [role=alert] button').click();
-    await until(() => errors.length === 2, 'the second try');
+    await until(() => errors.length === 2, 'the second attempt');
     expect(errors.map(({ source }) => source)).to.deep.equal(['transfer', 'transfer']);
     expect(String((errors[0]?.error as Error | undefined)?.message)).to.match(
       /tampered did not load\. Serve every file of the release/,

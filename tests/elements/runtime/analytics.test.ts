@@ -98,7 +98,7 @@ describe('analytics', () => {
     window.scrollTo(0, window.scrollY + top - window.innerHeight + height * share);
   };
 
-  it('tracks one event on the home page after half of the sign-up block was visible for a second [ANA-05]', async () => {
+  it('tracks one event on the home page after half of the sign-up block has been visible for a second [ANA-05]', async () => {
     ExchangeShell.configure({ page: 'home' });
     const { block, timers } = await putBelow();
     await twoFrames();
@@ -108,9 +108,9 @@ describe('analytics', () => {
     await twoFrames();
     expect(timers.size, 'less than half').to.equal(0);
     showHalf(block, 0.7);
-    await until(() => timers.size === 1, 'its second begins');
+    await until(() => timers.size === 1, 'the started timer');
     window.scrollTo(0, 0);
-    await until(() => timers.size === 0, 'it has gone before the second was over');
+    await until(() => timers.size === 0, 'the cancelled timer');
     showHalf(block, 1);
     await until(() => timers.size === 1, 'a new second');
     expect(named('home_signup_view')).to.have.length(0);
@@ -133,23 +133,23 @@ describe('analytics', () => {
     expect(named('home_signup_view')).to.have.length(0);
   });
 
-  it('passes the event with the site’s ids to the adapter and the dataLayer, and dispatches it [ANA-08, OP-87]', async () => {
-    const heard: unknown[] = [];
+  it('passes the event to the adapter with the site’s ids and to the dataLayer, and dispatches it [ANA-08, OP-87]', async () => {
+    const received: unknown[] = [];
     window.dataLayer = [];
     ExchangeShell.configure({
       analytics: {
-        adapter: (name, params) => heard.push([name, params.siteId, params.analyticsIds]),
+        adapter: (name, params) => received.push([name, params.siteId, params.analyticsIds]),
         ids: { 177: ['G-TR'] },
       },
     });
     const header = await put('exchange-header', {}, { 'site-id': '177' });
     getInside(header, 'button[part~="nav-item"]').click();
-    expect(heard).to.deep.equal([['home_top_navigation_click', 177, ['G-TR']]]);
+    expect(received).to.deep.equal([['home_top_navigation_click', 177, ['G-TR']]]);
     expect(window.dataLayer.map(({ event }) => event)).to.deep.equal(['home_top_navigation_click']);
     expect(named('home_top_navigation_click')).to.have.length(1);
   });
 
-  it('follows a link without delay if the adapter throws or hangs [ANA-07]', async () => {
+  it('follows a link if the adapter throws or never settles [ANA-07]', async () => {
     ExchangeShell.configure({
       analytics: () => {
         throw new Error('no');

@@ -22,7 +22,7 @@ const SESSION = '/api/web/v1/usercenter/get_info';
 let gateway: Gateway;
 const elements: Element[] = [];
 
-/** Each test has a gateway with its own origin, so that no response is shared. */
+/** Counts the gateways. Each test's gateway has its own origin, so no response is shared. */
 let count = 0;
 const put = async <T extends keyof HTMLElementTagNameMap>(
   tag: T,
@@ -96,9 +96,9 @@ describe('<exchange-announcement>', () => {
 
   it('causes no layout shift in reserved space and releases the space when dismissed [ANN-03]', async () => {
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const pending = new Promise<void>((resolve) => (release = resolve));
     const items = bulletin([{ content_id: 'b9', content: 'Maintenance at ten', link: '' }]);
-    answer({ [BULLETIN]: () => held.then(() => items) });
+    answer({ [BULLETIN]: () => pending.then(() => items) });
     const box = document.createElement('div');
     const below = document.createElement('p');
     document.body.append(box);
@@ -124,7 +124,7 @@ describe('<exchange-announcement>', () => {
     await until(() => inside(element, '[part="banner"]'), 'the banner');
     expect(top(), 'with its announcement').to.equal(before);
     getInside(element, '[part="close"]').click();
-    await until(() => inside(element, '[part="banner"]') === null, 'its end');
+    await until(() => inside(element, '[part="banner"]') === null, 'no banner');
     expect(top(), 'dismissed').to.be.below(before);
     document.adoptedStyleSheets = [];
     box.remove();
@@ -141,11 +141,11 @@ describe('<exchange-announcement>', () => {
     expect(getComputedStyle(line).animationPlayState).to.equal('running');
     const { left, top } = getInside(long, ':has(> .marquee-moves)').getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 10] });
-    expect(getComputedStyle(line).animationPlayState, 'it rests under the pointer').to.equal('paused');
+    expect(getComputedStyle(line).animationPlayState, 'paused on hover').to.equal('paused');
     await sendMouse({ type: 'move', position: [5, 690] });
     expect(getComputedStyle(line).animationPlayState).to.equal('running');
     getInside(long, '[part="close"]').focus();
-    expect(getComputedStyle(line).animationPlayState, 'it rests with the focus').to.equal('paused');
+    expect(getComputedStyle(line).animationPlayState, 'paused on focus').to.equal('paused');
     getInside(long, '[part="close"]').blur();
     await emulateMedia({ reducedMotion: 'reduce' });
     expect(getComputedStyle(line).animationName).to.equal('none');
@@ -159,7 +159,7 @@ describe('<exchange-announcement>', () => {
     await until(() => moves(long) === null, 'rest on a wide screen');
   });
 
-  it('scrolls 500 px in 8 s and stops as soon as the text fits [ANN-05, ANN-06, trap 14]', async () => {
+  it('scrolls 500 px in 8 s and stops when the text fits [ANN-05, ANN-06, trap 14]', async () => {
     await setViewport({ width: 390, height: 700 });
     answer({ [BULLETIN]: bulletin([{ content_id: 'c3', content: 'Maintenance at ten', link: '' }]) });
     const element = await put('exchange-announcement', { page: 'home' });
@@ -167,11 +167,11 @@ describe('<exchange-announcement>', () => {
     const box = getInside(element, ':has(> .marquee-line)');
     const roomFor = (px: number) => (box.style.flex = `0 0 ${px}px`);
     line.style.letterSpacing = `${(500 - line.getBoundingClientRect().width) / line.textContent.length}px`;
-    await until(() => line.classList.contains('marquee-moves'), 'its movement');
+    await until(() => line.classList.contains('marquee-moves'), 'the animation');
     expect(Math.round(line.getBoundingClientRect().width)).to.equal(500);
     expect(line.style.animationDuration).to.equal('8s');
     roomFor(510);
-    await until(() => !line.classList.contains('marquee-moves'), 'rest where it fits by ten pixels');
+    await until(() => !line.classList.contains('marquee-moves'), 'no animation in a wide enough box');
     await setViewport({ width: 1200, height: 700 });
   });
 
@@ -184,7 +184,7 @@ describe('<exchange-announcement>', () => {
 });
 
 describe('<exchange-not-found>', () => {
-  it('has a title, a home link, seven helpful links and the stories [NFP-01…12]', async () => {
+  it('renders a title, a home link, seven helpful links and the stories [NFP-01…12]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'fr' });
     element.articles = [
@@ -242,7 +242,7 @@ describe('<exchange-not-found>', () => {
     expect(errors[0]).to.match(/^attribute: .*articles="articles\.0"/);
   });
 
-  it('has no // or empty href in the default language [OP-48]', async () => {
+  it('renders only root-relative links in the default language [OP-48]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });
     expect(getInside(element, '[part="home"]').getAttribute('href')).to.equal('/');

@@ -2,7 +2,7 @@ import { inside, nextEvent, place, type Placed, until } from '../support/element
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** The hydration modes: immediate, on a hydration reason, on interaction. */
+/** The hydration modes: immediately, for a hydration reason, and on interaction. */
 export const MODES = ['load', 'auto', 'interaction'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -29,7 +29,7 @@ export async function placeIn<T extends Tag>(
   await until(() => {
     touch(element);
     return isReady;
-  }, 'its hydration');
+  }, 'hydration');
   await ready;
   return element as Placed<HTMLElementTagNameMap[T]>;
 }

@@ -11,7 +11,7 @@ import {
   type Placed,
   until,
 } from '../support/elements.ts';
-import { BY_RULE, WAKING } from '../support/hydration.ts';
+import { BY_RULE, OPENING_ATTRIBUTES } from '../support/hydration.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `exchange-${string}` | `compliance-${string}`>;
 type Shell = Placed<HTMLElementTagNameMap[Tag]>;
@@ -32,8 +32,8 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
-/** Waits until each image has loaded or has been replaced, because the replacement may change the first node. */
-const picturesCame = (root: Element): Promise<unknown> =>
+/** Waits until each image has loaded or been replaced, because a replacement may change the first node. */
+const imagesLoaded = (root: Element): Promise<unknown> =>
   until(
     () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
     'the pictures',
@@ -78,16 +78,16 @@ for (const tag of tags) {
     });
 
     it('returns the effective hydration mode and reports an unknown mode once', async () => {
-      const seen: [tag: string, source: string][] = [];
+      const errors: [tag: string, source: string][] = [];
       const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
-        seen.push([(target as Element).localName, detail.source]);
+        errors.push([(target as Element).localName, detail.source]);
       document.addEventListener('exchange-error', listen);
       element = await place(tag, { hydrate: 'perhaps' });
       expect(element.hydrate).to.equal('auto');
       element.theme = 'dark';
-      await until(() => element.theme === 'dark' && seen.some(([, source]) => source === 'attribute'));
+      await until(() => element.theme === 'dark' && errors.some(([, source]) => source === 'attribute'));
       document.removeEventListener('exchange-error', listen);
-      expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
+      expect(errors.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
     });
 
     it('names its events and parts in lower case with hyphens', () => {
@@ -115,7 +115,7 @@ for (const tag of tags) {
         );
       });
 
-      it('treats an empty attribute as the default if it is a string, and as true if it is a flag [OP-76]', async () => {
+      it('treats an empty `site-id` as the default, and an empty boolean attribute as true [OP-76]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '' });
         expect(element.siteId).to.equal(0);
         for (const [name, { type }] of Object.entries(attributes)) {
@@ -131,7 +131,7 @@ for (const tag of tags) {
       it('keeps its nodes when it moves within the page', async () => {
         element = await placeIn(mode, tag);
         const root = getInside(element, '[data-root]');
-        await picturesCame(root);
+        await imagesLoaded(root);
         const first = root.firstElementChild;
         const box = document.body.appendChild(document.createElement('div'));
         box.append(element);
@@ -147,7 +147,7 @@ for (const tag of tags) {
         async () => {
           element = await placeIn(mode, tag);
           const root = getInside(element, '[data-root]');
-          await picturesCame(root);
+          await imagesLoaded(root);
           const first = root.firstElementChild;
           const box = document.body.appendChild(document.createElement('div'));
           box.moveBefore(element, null);
@@ -160,9 +160,9 @@ for (const tag of tags) {
         },
       );
 
-      it('supports two elements on a page, in two languages', async () => {
-        element = await placeIn(mode, tag, { language: 'en', ...WAKING[tag] });
-        const second = await placeIn(mode, tag, { language: 'ar', ...WAKING[tag] });
+      it('renders two elements on a page in two languages', async () => {
+        element = await placeIn(mode, tag, { language: 'en', ...OPENING_ATTRIBUTES[tag] });
+        const second = await placeIn(mode, tag, { language: 'ar', ...OPENING_ATTRIBUTES[tag] });
         expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
         // The gate renders nothing while the page is allowed, and a promotion renders nothing on a desktop.
         if (tag !== 'compliance-gate' && !BY_RULE.includes(tag)) {
@@ -186,23 +186,23 @@ for (const tag of tags) {
       });
 
       it('reports an invalid attribute once and uses the default', async () => {
-        const seen: { readonly source: string; readonly message: string }[] = [];
-        const listen = (event: HTMLElementEventMap['exchange-error']) => seen.push(event.detail);
+        const errors: { readonly source: string; readonly message: string }[] = [];
+        const listen = (event: HTMLElementEventMap['exchange-error']) => errors.push(event.detail);
         document.addEventListener('exchange-error', listen);
         element = await placeIn(mode, tag, {
           'site-id': '__proto__',
           language: '../../evil',
           theme: 'javascript:alert(1)',
         });
-        await until(() => seen.filter(({ source }) => source === 'attribute').length >= 3, 'three errors');
+        await until(() => errors.filter(({ source }) => source === 'attribute').length >= 3, 'three errors');
         document.removeEventListener('exchange-error', listen);
         expect([element.siteId, element.language]).to.deep.equal([0, 'en']);
-        const own = seen.filter(({ source }) => source === 'attribute');
+        const own = errors.filter(({ source }) => source === 'attribute');
         expect(own).to.have.length(3);
         for (const { message } of own) expect(message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
       });
 
-      it('leaves nothing on the page when it is removed', async () => {
+      it('leaves no attributes, content or style sheets behind when it is removed', async () => {
         const before = [...document.documentElement.attributes].length + document.body.attributes.length;
         element = await placeIn(mode, tag);
         element.remove();
@@ -213,10 +213,10 @@ for (const tag of tags) {
         expect([...document.head.querySelectorAll('style')]).to.have.length(0);
       });
 
-      it('works again after it was removed and reinserted', async () => {
-        element = await placeIn(mode, tag, WAKING[tag]);
+      it('renders again after it was removed and reinserted', async () => {
+        element = await placeIn(mode, tag, OPENING_ATTRIBUTES[tag]);
         element.remove();
-        await until(() => !isMounted(element, mode), 'its end');
+        await until(() => !isMounted(element, mode), 'the unmount');
         document.body.append(element);
         if (
           ![

@@ -102,12 +102,12 @@ function install(platform: ConsentPlatform): void {
 }
 
 describe('consent', () => {
-  it('is required by default on the UK site', async () => {
+  it('is required by default', async () => {
     await platformsChecked();
     expect(isTracked()).to.equal(false);
   });
 
-  it('is not required if the page sets it to off', () => {
+  it('is not required if the page sets `consent` to `off`', () => {
     ExchangeShell.configure({ consent: 'off' });
     expect(isTracked()).to.equal(true);
   });
@@ -194,8 +194,8 @@ describe('consent', () => {
     expect(isTracked()).to.equal(false);
   });
 
-  it('permits nothing if the setting is malformed', () => {
-    // A typo that the types reject.
+  it('permits no analytics if the setting is malformed', () => {
+    // A misspelling that TypeScript rejects.
     ExchangeShell.configure({ consent: 'of' as 'off' });
     expect(isTracked()).to.equal(false);
   });

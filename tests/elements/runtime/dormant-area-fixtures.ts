@@ -6,7 +6,7 @@ import { allInside, loadShell, twoFrames } from '../support/elements.ts';
 export type Area = Extract<DormantTag, 'exchange-growth-tabs' | 'exchange-side-nav'>;
 export const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'] as const;
 
-/** The fixture of the inserted element. */
+/** The inserted element's fixture. */
 export let areaFixture: DormantFixture<Area> | undefined;
 const home = location.href;
 
@@ -26,7 +26,7 @@ export async function placeArea<T extends Area>(
   areaFixture = found;
   return found;
 }
-/** Inserts a bare tag, after `prepare` has configured it. */
+/** Inserts a bare tag after `prepare` has configured the element. */
 export async function placeBareArea<T extends Area>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},
@@ -42,7 +42,7 @@ export async function wide(screen: number): Promise<void> {
 }
 
 /** Prevents navigation by a test's links. */
-const hold = (event: Event): void => {
+const preventNavigation = (event: Event): void => {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 };
 
@@ -52,7 +52,7 @@ const hold = (event: Event): void => {
  */
 export function useSingleElement({ configures = true } = {}): void {
   before(async () => {
-    window.addEventListener('click', hold);
+    window.addEventListener('click', preventNavigation);
     await loadShell();
   });
   beforeEach(async () => {
@@ -67,7 +67,7 @@ export function useSingleElement({ configures = true } = {}): void {
     localStorage.clear();
   });
   after(() => {
-    window.removeEventListener('click', hold);
+    window.removeEventListener('click', preventNavigation);
     return setViewport({ width: 800, height: 600 });
   });
 }

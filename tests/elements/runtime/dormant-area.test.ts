@@ -85,7 +85,7 @@ for (const tag of AREA)
         expect(fixture?.isHydrated()).to.equal(false);
       });
 
-    const happenings: readonly (readonly [string, () => unknown])[] = [
+    const actions: readonly (readonly [string, () => unknown])[] = [
       ['the page scrolls', () => window.scrollTo(0, 400)],
       ['the window becomes narrow', () => wide(390)],
       ['the page navigates with pushState', () => history.pushState(null, '', '/somewhere')],
@@ -93,11 +93,11 @@ for (const tag of AREA)
       ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
       ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];
-    for (const [what, happen] of happenings)
+    for (const [what, act] of actions)
       it(`does not hydrate when ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
-        await happen();
+        await act();
         await fixture?.settled();
         expect(fixture?.isHydrated()).to.equal(false);
       });

@@ -5,7 +5,7 @@ import { allInside, getInside, inside, until } from '../support/elements.ts';
 const errors: string[] = [];
 const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
 
-/** Records `read()` after each change of the element's content. */
+/** Records the result of `read()` after each change to the element's content. */
 function watchFilling<T>(element: HTMLElement, read: (root: ShadowRoot) => T): readonly T[] {
   const seen: T[] = [];
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('exchange-error', listen));
 
 describe('a bare <exchange-growth-tabs> tag', () => {
-  it('is visible before React loads, with the page’s tab [GRW-01]', async () => {
+  it('is visible with the page’s tab marked before React loads [GRW-01]', async () => {
     history.replaceState(null, '', '/competition/center');
     let seen: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
@@ -37,7 +37,7 @@ describe('a bare <exchange-growth-tabs> tag', () => {
     expect([tabs.isHydrated(), errors]).to.deep.equal([false, []]);
   });
 
-  it('shows the tab that the attribute sets [GRW-01]', async () => {
+  it('marks the tab set by `active` [GRW-01]', async () => {
     let seen: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { active: 'referral' }, (element) => {
       seen = watchFilling(element, marked);
@@ -63,7 +63,7 @@ describe('a bare <exchange-side-nav> tag', () => {
   const opened = (element: HTMLElement): (string | undefined)[] =>
     allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
 
-  it('is visible before React loads, with the entry of the page marked and only its group open [SDN-01]', async () => {
+  it('is visible before React loads, with the page’s entry marked and only its group open [SDN-01]', async () => {
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
     const nav = await placeBareArea(NAV);
     expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
@@ -90,7 +90,7 @@ describe('a bare <exchange-side-nav> tag', () => {
     );
   });
 
-  it('never shows the default entries if the page sets entries [SDN-01]', async () => {
+  it('never renders the default entries if the page sets its own [SDN-01]', async () => {
     let seen: readonly string[] = [];
     const nav = await placeBareArea(NAV, {}, (element) => {
       seen = watchFilling(element, ({ textContent }) => textContent ?? '');

@@ -9,7 +9,7 @@ export const SETTINGS = '/api/web/v1/site/settings';
 export const COMPLIANCE = '/api/web/v1/compliance/check';
 export const MENUS = '/apiw/v2/common/tabs';
 export const PAY_WITH = '/api/web/v1/c2c/buy_crypto_fiat_setting';
-const ASKED: Readonly<Record<DormantTag, readonly Path[]>> = {
+const REQUESTED: Readonly<Record<DormantTag, readonly Path[]>> = {
   'exchange-header': [SESSION, SETTINGS, COMPLIANCE, MENUS, PAY_WITH],
   'exchange-footer': [SESSION, SETTINGS, COMPLIANCE],
   'exchange-growth-tabs': [SESSION, SETTINGS, COMPLIANCE],
@@ -25,7 +25,7 @@ export const hydrationCount = (tag: DormantTag): number =>
 export interface DormantFixture<T extends DormantTag> {
   readonly element: Placed<HTMLElementTagNameMap[T]>;
   readonly gateway: Gateway;
-  /** Resolves once all requests of the dormant element are answered and handled. */
+  /** Resolves when the responses to all of the dormant element's requests have been handled. */
   settled(): Promise<void>;
   /** Whether the element has hydrated since it was inserted. */
   isHydrated(): boolean;
@@ -67,7 +67,7 @@ export async function placeDormant<T extends DormantTag>(
     element,
     gateway,
     settled: async () => {
-      for (const path of ASKED[tag]) await until(() => gateway.calls.some((call) => call.path === path), path);
+      for (const path of REQUESTED[tag]) await until(() => gateway.calls.some((call) => call.path === path), path);
       // Each response is read and handled in separate tasks.
       for (let turn = 0; turn < 5; turn += 1) await twoFrames();
     },

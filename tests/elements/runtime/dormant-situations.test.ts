@@ -14,7 +14,7 @@ import { useSingleElement } from './dormant-area-fixtures.ts';
 import { type DormantFixture, type DormantTag, placeDormant } from './dormant-fixtures.ts';
 
 const TAGS: readonly DormantTag[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
-/** One message of each element. */
+/** One message per element. */
 const MESSAGES = { 'header.login': 'Enter', 'footer.holder': 'Ours', 'link.referral': 'Refer', 'link.help': 'Aid' };
 const FLAGS = ['hiddenNft', 'hiddenSearch', 'hiddenLoginAndSignup', 'hiddenStartup'] as const;
 
@@ -65,7 +65,7 @@ const anySituation = record({
 /** Parts that render when they open, and the float menu, which follows its own rules. */
 const LATER = '.language-list, .fiat-list, .paywith, .float-menu';
 
-/** Returns the parts of an element that users perceive: text, links, controls and images in order, including closed menus. */
+/** Returns an element's perceivable output in order: text, links, controls and images, including those in closed menus. */
 function outputOf(element: Element): readonly string[] {
   const root = element.shadowRoot?.querySelector('[data-root]');
   const nodes = [...(root?.querySelectorAll('a, button, input, img, h2, h3, p, small') ?? [])];
@@ -111,7 +111,7 @@ async function compare(situation: Situation): Promise<Comparison> {
 }
 
 useSingleElement();
-// A mouse over an element would hydrate it.
+// Moves the mouse away, because hovering over an element would hydrate it.
 beforeEach(async () => {
   await setViewport({ width: 1600, height: 2000 });
   await sendMouse({ type: 'move', position: [1000, 1980] });
@@ -121,7 +121,7 @@ describe('a dormant element', () => {
   it('hydrates in every situation in which its output differs from its markup', async function (this: {
     timeout(ms: number): void;
   }) {
-    // A time limit for dozens of elements rather than a fixed wait.
+    // Rendering dozens of elements may exceed the default time limit.
     this.timeout(180_000);
     await assert(
       asyncProperty(anySituation, async (situation) => {

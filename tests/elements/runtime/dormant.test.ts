@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { standInGateway } from '../support/gateway.ts';
 import { getInside, nextEvent, type Placed, until } from '../support/elements.ts';
-import { BY_RULE, WAKING } from '../support/hydration.ts';
+import { BY_RULE, OPENING_ATTRIBUTES } from '../support/hydration.ts';
 
 before(() => void standInGateway());
 
@@ -30,7 +30,7 @@ async function pageWith(tag: string): Promise<{ page: Document; files(): readonl
   return { page, files, remove: () => frame.remove() };
 }
 
-for (const tag of Object.keys(WAKING))
+for (const tag of Object.keys(OPENING_ATTRIBUTES))
   describe(`a dormant <${tag}>`, () => {
     it('is ready before React or its chunk loads, requests nothing, occupies no space and hydrates when opened', async () => {
       const { page, files, remove } = await pageWith(tag);

@@ -46,7 +46,7 @@ describe('the font stack of a script [§2]', () => {
       expect(fonts.slice(-own.length - 1)).to.deep.equal([...own, 'sans-serif']);
     });
 
-  it('is left to the system for a language that every font supports', async () => {
+  it('contains only generic fonts for a language that every font supports', async () => {
     expect(fontsOf(await footerIn('de')).slice(-2)).to.deep.equal(['system-ui', 'sans-serif']);
   });
 });
@@ -59,7 +59,7 @@ describe('the page font [§2]', () => {
     expect(fontsOf(footer)).not.to.include('Courier');
   });
 
-  it('is used in any language if the element or an ancestor sets --exchange-font', async () => {
+  it('is used if the element or an ancestor sets --exchange-font', async () => {
     expect(fontsOf(await footerIn('ja', '0', '--exchange-font: Courier, serif'))).to.deep.equal(['Courier', 'serif']);
     document.body.style.setProperty('--exchange-font', 'Georgia');
     const footer = await footerIn('ar');

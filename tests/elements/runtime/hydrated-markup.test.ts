@@ -6,7 +6,7 @@ import { answersFor, type Gateway, standInGateway } from '../support/gateway.ts'
 import { TRADER } from '../exchange-header/header-fixtures.ts';
 import { nextEvent, twoFrames, until } from '../support/elements.ts';
 
-/** Facts about a user that this browser and gateway know. The markup was rendered for an unknown visitor. */
+/** What the browser and gateway know about the user. The markup was rendered for an unknown visitor. */
 interface Situation {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ function linesOf(root: ShadowRoot): string[] {
     // A removed element's box keeps its space.
     if (attributes.length === 0 && element.childNodes.length === 0) return;
     lines.push(`${' '.repeat(depth)}<${element.localName}${attributes.join('')}>`);
-    // A closed menu has its content from the server, or from React once it has opened.
+    // A closed menu's content may be prerendered, or missing until the menu opens.
     if (element.matches('[popover], details:not([open])')) return;
     for (const child of element.childNodes) add(child, depth + 1);
   };
@@ -85,7 +85,7 @@ async function render(tag: string, isMarkup: boolean, situation: Situation): Pro
   const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (page === null || view === null) throw new Error('the frame has no page');
   view.fetch = (...given) => window.fetch(...given);
-  // React renders a bare tag if the page sets a theme, because it has no markup.
+  // A page theme makes React render the bare tag, because no snapshot exists for it.
   const configuration = { theme: 'light', ...situation.configuration };
   page.head.innerHTML = `<script type="application/json" data-exchange-shell>${JSON.stringify(configuration)}</script>`;
   const markup = isMarkup

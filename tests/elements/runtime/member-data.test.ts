@@ -34,7 +34,7 @@ describe('member-data="off" [OP-119]', () => {
     const placed = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' });
     ({ element } = placed);
     getPart(element, 'avatar').click();
-    await until(() => inside(element, '#user-drawer .sections'), 'the sections of the drawer');
+    await until(() => inside(element, '#user-drawer .sections'), 'the drawer’s sections');
     getPart(element, 'wallet').click();
     for (const text of [...IDENTITY, 'Total balance', 'VIP 5']) expect(textOf(element)).not.to.contain(text);
     for (const part of ['user', 'bell']) expect(inside(element, `[part~=${part}]`), part).to.equal(null);
@@ -49,7 +49,7 @@ describe('member-data="off" [OP-119]', () => {
 
   it('omits the user from exchange-session', async () => {
     const gateway = 'http://gateway-of-member-data.localhost:9';
-    const standIn = standInGateway({ ...answersFor(TRADER) }, gateway);
+    const memberGateway = standInGateway({ ...answersFor(TRADER) }, gateway);
     const host = document.createElement('exchange-header');
     for (const [name, value] of [
       ['gateway', gateway],
@@ -60,31 +60,31 @@ describe('member-data="off" [OP-119]', () => {
     document.body.append(host);
     expect((await session).detail).to.deep.equal({ isLogin: true, uid: '' });
     host.remove();
-    standIn.restore();
+    memberGateway.restore();
   });
 
   it('keeps the links of exchange-reminder and requests no notifications', async () => {
     const gateway = 'http://gateway-of-reminder.localhost:9';
-    const standIn = standInGateway(
+    const memberGateway = standInGateway(
       { ...answersFor(TRADER), '/apiw/v2/herald/get_notice_record': v2({ list: [], total: 0 }) },
       gateway,
     );
     const reminder = await place('exchange-reminder', { gateway, 'member-data': 'off', open: '' });
     await until(() => inside(reminder, '.notice-foot a'), 'the links');
-    await until(() => standIn.calls.some(({ path }) => path.endsWith('/get_info')), 'the session call');
+    await until(() => memberGateway.calls.some(({ path }) => path.endsWith('/get_info')), 'the session call');
     expect(inside(reminder, '[role=tab]')).to.equal(null);
-    expect(standIn.calls.some(({ path }) => path.endsWith('/get_notice_record'))).to.equal(false);
+    expect(memberGateway.calls.some(({ path }) => path.endsWith('/get_notice_record'))).to.equal(false);
     reminder.remove();
-    standIn.restore();
+    memberGateway.restore();
   });
 
-  it('takes effect until the page removes the attribute', async () => {
+  it('takes effect when the page sets the attribute and ends when the page removes it', async () => {
     ({ element } = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' }));
     expect(inside(element, '[part~=bell]')).to.equal(null);
     element.removeAttribute('member-data');
     await until(() => inside(element, '[part~=bell]'), 'the bell');
     await until(() => textOf(element).includes(USER.uid), 'the uid');
     element.setAttribute('member-data', 'off');
-    await until(() => !textOf(element).includes(USER.uid), 'the end of the uid');
+    await until(() => !textOf(element).includes(USER.uid), 'no uid');
   });
 });

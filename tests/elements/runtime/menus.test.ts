@@ -53,7 +53,7 @@ const BOXES: readonly Boxes[] = [
   { place: 'Footer: float menu', tag: 'exchange-footer', boxes: ['[part~="float-menu"]'], behind: 'floatMenu' },
 ];
 
-const SITES_TO_SEE = [0, 177, 83, 777] as const satisfies readonly SiteId[];
+const TESTED_SITES = [0, 177, 83, 777] as const satisfies readonly SiteId[];
 const ARTICLES = [
   { title: 'What is staking?', slug: 'what-is-staking', id: '11' },
   { title: 'What is DeFi?', slug: 'what-is-defi', id: '12' },
@@ -84,7 +84,7 @@ function situationOf(site: SiteId, { isLogin }: Persona): Situation {
   });
 }
 
-/** Returns the keys of the element's links that are neither in the tables nor in `resolved`, the entries of the gateway and the page's lists. */
+/** Returns the keys of the element's links that are neither in the tables nor in `resolved`, which lists the gateway's and the page's entries. */
 const unknownKeys = (resolved: readonly string[]): string[] =>
   keysIn('[data-root]').filter((key) => !resolved.includes(key) && !isKnownKey(key));
 
@@ -127,7 +127,7 @@ async function openHeader(): Promise<void> {
   await press('settings', 'dialog [data-key]');
 }
 
-/** For each element, a function that makes it render all its content. */
+/** Functions that make an element render all its content, by tag. */
 const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-header': async ({ facts }) => {
     if (facts.isLogin) await until(() => part(element, 'wallet'), 'the member');
@@ -162,7 +162,7 @@ function faultsOf(box: string, expected: readonly string[]): string[] {
   ];
 }
 
-/** Removes the element and its gateway. Before, moves the mouse away from all elements, because it would open menus. */
+/** Moves the mouse away from all elements, because hovering would open menus. Then removes the element and its gateway. */
 async function takeDown(): Promise<void> {
   await sendMouse({ type: 'move', position: [5, 880] });
   inside(element, 'dialog[open] [part~="close"]')?.click();
@@ -182,15 +182,15 @@ after(async () => {
 
 describe('the menu table', () => {
   it('lists the menus and elements that this test covers', () => {
-    const wanted = MENUS.flatMap(({ place: at, elements }) => elements.map((tag) => `${at} in ${tag}`));
-    expect(BOXES.map(({ place: at, tag }) => `${at} in ${tag}`)).to.have.members(wanted);
+    const expected = MENUS.flatMap(({ place: at, elements }) => elements.map((tag) => `${at} in ${tag}`));
+    expect(BOXES.map(({ place: at, tag }) => `${at} in ${tag}`)).to.have.members(expected);
   });
 });
 
 describe('every menu in the table', () => {
   afterEach(takeDown);
 
-  for (const site of SITES_TO_SEE)
+  for (const site of TESTED_SITES)
     for (const persona of [VISITOR, TRADER])
       for (const tag of new Set(BOXES.map((row) => row.tag)))
         it(`is rendered without additional entries (${tag}, site ${site}, ${persona.key})`, async () => {
@@ -200,7 +200,7 @@ describe('every menu in the table', () => {
           const faults = BOXES.filter((row) => row.tag === tag).flatMap(({ place: at, boxes, behind }) => {
             const menu = MENUS.find((one) => one.place === at)?.menuOf(site);
             const isThere = menu && (behind === undefined || isShown(behind, of.facts));
-            // An empty notification list itself links to the settings (RMD-08).
+            // An empty notification list links to the settings (RMD-08).
             const offered = new Set(allInside(element, '.notice-body [data-key]').map(({ dataset }) => dataset['key']));
             const expected = (isThere ? linksOf(resolveMenu(menu, of)) : []).filter((key) => !offered.has(key));
             return boxes.flatMap((box) => faultsOf(box, expected));

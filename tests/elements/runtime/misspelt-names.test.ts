@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a misspelt attribute', () => {
   for (const tag of tags)
-    it(`is reported once with the nearest name, unlike attributes of HTML and frameworks (<${tag}>)`, async () => {
+    it(`is reported once with the nearest name, unlike HTML and framework attributes (<${tag}>)`, async () => {
       const foreign = Object.fromEntries(FOREIGN.map((name) => [name, '']));
       const element = await place(tag, { ...foreign, langauge: 'tr', 'x-theme': 'dark' });
       elements.push(element);
@@ -100,7 +100,7 @@ describe('a gate with an unknown code', () => {
     gate.check = { menu: [], limit: {}, toast: {} };
     for (const [name, value] of Object.entries(attributes)) gate.setAttribute(name, value);
     const content = gate.appendChild(document.createElement('p'));
-    content.textContent = 'The content of the page.';
+    content.textContent = 'Page content.';
     elements.push(gate);
     const decision = nextEvent(gate, 'compliance-decision');
     document.body.append(gate);
@@ -133,6 +133,6 @@ describe('a gate with an unknown code', () => {
     const closed = nextEvent(gate, 'compliance-decision');
     gate.setAttribute('on-failure', 'closed');
     expect((await closed).detail).to.include({ action: 'tip', reason: 'unknown-code' });
-    await until(() => !content.checkVisibility({ opacityProperty: true }), 'the content to go');
+    await until(() => !content.checkVisibility({ opacityProperty: true }), 'the hidden content');
   });
 });

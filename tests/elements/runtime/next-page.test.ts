@@ -39,7 +39,7 @@ const centre = (element: Element): [number, number] => {
 const hover = (element: Element): Promise<void> => sendMouse({ type: 'move', position: centre(element) });
 const press = (element: Element, pointerType: string): boolean =>
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType }));
-/** Presses an allowed link and waits for its mark. By then, the shell has also handled every earlier interaction. */
+/** Presses a permitted link and waits for its mark. By then, the shell has handled every earlier interaction. */
 async function markSignup(): Promise<void> {
   press(link('[part~="signup"]'), 'touch');
   await until(() => marked().includes('signup'), 'the mark of another link');
@@ -65,7 +65,7 @@ describe('next-page', () => {
     await sendKeys({ press: 'Tab' });
     await until(() => marked().join() === 'signup', 'the mark');
     link('[part~="login"]').focus();
-    await until(() => marked().join() === 'login', 'the mark of the other link');
+    await until(() => marked().join() === 'login', 'the other link’s mark');
     expect(link('[part~="login"]').dataset['nextPage']).to.equal('prerender');
   });
 
@@ -163,7 +163,7 @@ describe('next-page', () => {
     expect(header.element.nextPage).to.equal('off');
   });
 
-  it('marks the links of a hydrated element too', async () => {
+  it('marks a hydrated element’s links', async () => {
     await place({ 'next-page': 'prefetch', hydrate: 'load' });
     await until(() => header.isHydrated(), 'the hydration');
     press(link('[part~="login"]'), 'touch');

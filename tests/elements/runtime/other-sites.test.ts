@@ -51,7 +51,7 @@ interface Surface {
   readonly opener?: string;
 }
 
-/** Every place in which the gateway or the page can set a link. */
+/** The places in which the gateway or the page can set a link. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   'an entry of the menu': {
     tag: 'exchange-header',
@@ -100,7 +100,7 @@ let element: HTMLElement;
 let count = 0;
 
 /** Renders a surface on the given site, and returns its link to `href`. */
-async function draw(
+async function renderLink(
   { tag, attributes, answers, within = 'a', opener }: Surface,
   siteId: string,
   href: string,
@@ -121,14 +121,14 @@ async function draw(
   return until(() => inside(element, `${within}[href="${href}"]`, HTMLAnchorElement), `a link in ${tag}`);
 }
 
-/** Clicks a link, and returns whether the element left the click to the browser. Navigation is prevented in any case. */
+/** Clicks a link, and returns whether the element left the click to the browser. Always prevents navigation. */
 function isFollowed(link: HTMLAnchorElement): boolean {
   let wasPrevented = false;
-  const stop = (event: Event): void => {
+  const preventNavigation = (event: Event): void => {
     wasPrevented = event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', stop, { once: true });
+  window.addEventListener('click', preventNavigation, { once: true });
   link.click();
   return !wasPrevented;
 }
@@ -149,18 +149,18 @@ afterEach(() => {
 describe('a link to another site of the exchange', () => {
   for (const [name, surface] of Object.entries(SURFACES)) {
     it(`requires confirmation on the EU site (${name} to Malta) [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
-      const link = await draw(surface, EU, `${MALTA}/fee`);
+      const link = await renderLink(surface, EU, `${MALTA}/fee`);
       const here = location.href;
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');
       expect(location.href).to.equal(here);
       const go = getInside(element, 'dialog [part="ok"]', HTMLAnchorElement);
       expect(go.href).to.equal(`${MALTA}/fee`);
-      expect(isFollowed(go), 'the answer to the question is followed').to.equal(true);
+      expect(isFollowed(go), 'the confirmed link is followed').to.equal(true);
     });
 
     it(`requires confirmation on the main site (${name} to the Turkey site) [OP-103]`, async () => {
-      const link = await draw(surface, MAIN, `${TURKEY}/campaign`);
+      const link = await renderLink(surface, MAIN, `${TURKEY}/campaign`);
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');
       expect(getInside(element, 'dialog [part~="ok"]').textContent).to.equal('Go to the Türkiye site');
@@ -169,7 +169,7 @@ describe('a link to another site of the exchange', () => {
 
   for (const name of ['the text of an announcement', 'a social link'] as const)
     it(`is followed without confirmation on the main site (${name} to Malta) [LNK-05]`, async () => {
-      const link = await draw(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
+      const link = await renderLink(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
       expect(isFollowed(link)).to.equal(true);
       expect(inside(element, 'dialog[open]')).to.equal(null);
     });

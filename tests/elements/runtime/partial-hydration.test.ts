@@ -19,7 +19,7 @@ async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configu
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.width = '1600';
   frame.height = '900';
-  // Keeps the element away from the mouse.
+  // Positions the element away from the mouse.
   frame.style.marginBlockStart = '100px';
   const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (page === null || view === null) throw new Error('the frame has no page');
@@ -84,7 +84,7 @@ describe('a closed menu during hydration', () => {
     }
   });
 
-  it('does not delay the bar, whose theme switch shows the current theme when the element is ready', async () => {
+  it('does not delay the bar’s theme switch, which shows the current theme when the element is ready', async () => {
     const { element } = await placeHydrated('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
@@ -105,7 +105,7 @@ describe('a closed menu during hydration', () => {
       expect(first.isConnected, 'the same node').to.equal(true);
     });
 
-  it('stays open and keeps its focus if it was opened before', async () => {
+  it('stays open and keeps the focus if it was opened before hydration', async () => {
     const page = await placeHydrated('exchange-header');
     const box = getInside(page.element, '#nav-trade');
     const link = getInside(box, 'a[data-key="convert"]');
@@ -118,7 +118,7 @@ describe('a closed menu during hydration', () => {
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
-  it('replays an earlier click once and dispatches the click on each link', async () => {
+  it('replays an earlier click on a button once, and dispatches an event for every click on a link', async () => {
     const page = await placeHydrated('exchange-footer');
     const events: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void events.push(detail.fiat));

@@ -75,8 +75,8 @@ describe('ExchangeShell.data()', () => {
   });
 });
 
-describe('the configuration of a site', () => {
-  it('reports an invalid field with one exchange-error, and applies the others [OP-98]', async () => {
+describe('a site’s configuration', () => {
+  it('reports an invalid field with one exchange-error, and applies the other fields [OP-98]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '83' }, visitor);
     const failed = nextEvent(footer, 'exchange-error');
     ExchangeShell.configure({ sites: { 83: { agreementPath: '//evil.example', privacyPath: '/jp/privacy' } } });
@@ -163,11 +163,11 @@ describe('a site flag', () => {
 });
 
 describe('the analytics adapter', () => {
-  it('receives the site’s ids, even after a site change [SIT-23]', async () => {
-    const heard: unknown[] = [];
+  it('receives the current site’s ids after a site change [SIT-23]', async () => {
+    const received: unknown[] = [];
     ExchangeShell.configure({
       analytics: {
-        adapter: (_, params) => heard.push([params.siteId, params.analyticsIds]),
+        adapter: (_, params) => received.push([params.siteId, params.analyticsIds]),
         ids: { 177: ['G-TR'], 83: ['G-JP', 'UA-JP'] },
       },
     });
@@ -180,7 +180,7 @@ describe('the analytics adapter', () => {
     header.setAttribute('site-id', '0');
     await until(() => inside(header, '.logo-site') === null, 'the site');
     press();
-    expect(heard).to.deep.equal([
+    expect(received).to.deep.equal([
       [177, ['G-TR']],
       [83, ['G-JP', 'UA-JP']],
       [0, []],
@@ -203,7 +203,7 @@ describe('a language’s site code', () => {
     }
   });
 
-  it('is followed if the page references its Chinese version by site code [LNG-09]', async () => {
+  it('is recognised in the page’s alternate links [LNG-09]', async () => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'alternate',
       hreflang: 'cn',

@@ -24,12 +24,12 @@ async function header(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 /** A database version, and the value stored for a key. */
-interface Kept {
+interface StoredRecord {
   readonly version?: number;
   readonly value?: { readonly at: number; readonly data: WireOf<typeof headerMenu> };
 }
 
-function read(name: string, store: string, key: string): Promise<Kept> {
+function read(name: string, store: string, key: string): Promise<StoredRecord> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     request.onerror = () => reject(request.error);
@@ -49,8 +49,8 @@ function read(name: string, store: string, key: string): Promise<Kept> {
     };
   });
 }
-async function kept(name: string, store: string, key: string): Promise<Kept> {
-  let found: Kept = {};
+async function readWhenStored(name: string, store: string, key: string): Promise<StoredRecord> {
+  let found: StoredRecord = {};
   const end = performance.now() + 5000;
   while (found.value === undefined && performance.now() < end) {
     await nextFrame();
@@ -62,7 +62,7 @@ async function kept(name: string, store: string, key: string): Promise<Kept> {
 let clock: ReturnType<typeof stopClock>;
 
 before(loadShell);
-// On a busy machine the database may respond more slowly than the shell waits for it.
+// On a busy machine, the database may respond after the shell's timeout.
 beforeEach(() => {
   clock = stopClock();
 });
@@ -73,18 +73,18 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the page’s database', () => {
-  it('is named exchange-shell, has the store cache and version 1 [STO-01, OP-62, CCH-01]', async () => {
+  it('is named exchange-shell with the store cache and version 1 [STO-01, OP-62, CCH-01]', async () => {
     await header();
-    const { version, value } = await kept('exchange-shell', 'cache', 'menu_web_trade_v2');
+    const { version, value } = await readWhenStored('exchange-shell', 'cache', 'menu_web_trade_v2');
     expect(version).to.equal(1);
     expect(value?.data.tabs?.[0]?.key).to.equal('hot');
     expect(Math.abs(Date.now() - (value?.at ?? 0))).to.be.below(10_000);
   });
 
-  it('can be renamed by configuration [STO-01, OP-62]', async () => {
+  it('uses the configured name, store and version [STO-01, OP-62]', async () => {
     ExchangeShell.configure({ database: { name: 'own', store: 'kept', version: 3 } });
     await header();
-    const { version, value } = await kept('own', 'kept', 'menu_web_trade_v2');
+    const { version, value } = await readWhenStored('own', 'kept', 'menu_web_trade_v2');
     expect(version).to.equal(3);
     expect(value?.data.tabs?.[0]?.key).to.equal('hot');
   });

@@ -16,7 +16,7 @@ export function clearStorage(): void {
 }
 before(clearStorage);
 
-// The runner serialises each failure. An assertion that compares nodes cannot be serialised and would block the run, so only its message is
+// The runner serialises each failure. A failure that contains DOM nodes can't be serialised and would block the run, so only its message is
 // sent.
 afterEach(function () {
   const error = this.currentTest?.err;
@@ -26,7 +26,7 @@ afterEach(function () {
   }
 });
 
-/** Part of the gateway names in this file. Responses are stored in the browser and must not be shared with the next file. */
+/** A random part of this file's gateway names. Responses are stored in the browser, so the next file needs other names. */
 export const OF_THIS_FILE = Math.random().toString(36).slice(2, 8);
 
 let loading: Promise<unknown> | undefined;
@@ -152,7 +152,7 @@ export function getInside<E extends Element = HTMLElement>(within: Element, sele
 export const part = (element: Element, name: string): HTMLElement | null => inside(element, `[part~="${name}"]`);
 export const getPart = (element: Element, name: string): HTMLElement => getInside(element, `[part~="${name}"]`);
 
-/** Types into a field like a user, so that React handles the input. */
+/** Types into a field through the native setter, so that React handles the input. */
 export function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -38,7 +38,7 @@ interface Compliance {
   readonly toast?: Partial<Toast>;
 }
 
-/** Responses by request, in the client's shapes. */
+/** Response types by request path. */
 interface Wire {
   '/api/web/v1/usercenter/get_info': Web<UserInfo>;
   '/api/web/v1/usercenter/get_user_tier': Web<UserTier | string>;
@@ -67,7 +67,7 @@ interface Wire {
 
 export type Path = keyof Wire;
 
-/** A complete response: a body, a rejection or a response that is not JSON. */
+/** A response body, a refusal or a complete `Response`. */
 type Sent<P extends Path> = Wire[P] | ReturnType<typeof refusal> | Response;
 
 /** Responses by path. `undefined` makes the request fail. */
@@ -81,7 +81,7 @@ export const undocumented = (value: unknown): never => value as never;
 /** Unix time of the demo's responses, in seconds. */
 const NOW = 1_760_000_000;
 
-/** Returns the demo gateway's responses to a persona by path. `codes` are additionally blocked, and `fiat` replaces the site's currency. */
+/** Returns the demo gateway's responses to a persona by path. Also blocks `codes`, and replaces the site's currency with `fiat`. */
 export function answersFor(persona: Persona, codes: readonly string[] = [], fiat?: string): Answers {
   const given = { persona, extras: { fiat, codes, flags: [] }, header: () => undefined, form: {}, now: NOW };
   return Object.fromEntries(
@@ -95,13 +95,13 @@ export function answersFor(persona: Persona, codes: readonly string[] = [], fiat
   );
 }
 
-interface Asked {
+interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 export interface Gateway {
   /** The requests in the order in which they were sent. */
-  readonly calls: readonly Asked[];
+  readonly calls: readonly RecordedRequest[];
   restore(): void;
 }
 
@@ -111,7 +111,7 @@ export interface Gateway {
  */
 export function standInGateway(answers: Answers = {}, origin?: string): Gateway {
   const real = window.fetch;
-  const calls: Asked[] = [];
+  const calls: RecordedRequest[] = [];
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!/^\/(?:api|apiw|apiweb|json_svr|logout|js\/)/.test(url.pathname)) return real(input, init);

@@ -1,7 +1,7 @@
 import { SPECS } from '../../../elements/index.ts';
 
-/** Overlays that are dormant until opened, with the attribute that opens them. Until then they are ready and render nothing. */
-export const WAKING: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+/** Overlays that are dormant until opened, with the attribute that opens them. A dormant overlay is ready and renders nothing. */
+export const OPENING_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   SPECS.filter(({ lazy, attributes }) => lazy && 'open' in attributes).map((spec) => [spec.tag, { open: '' }]),
 );
 

@@ -15,13 +15,13 @@ export const personOf = (key: string): Persona => parsePersona(key) ?? VISITOR;
 export const settings = (given: WireOf<typeof siteSettings>) => v1(given);
 
 /** Sets the browser's user agent data. */
-export function standIn(agent: { readonly mobile?: boolean; readonly userAgent?: string }): void {
+export function setUserAgent(agent: { readonly mobile?: boolean; readonly userAgent?: string }): void {
   const own = { configurable: true };
   Object.defineProperty(navigator, 'userAgentData', { ...own, value: { mobile: agent.mobile ?? false } });
   if (agent.userAgent === undefined) Reflect.deleteProperty(navigator, 'userAgent');
   else Object.defineProperty(navigator, 'userAgent', { ...own, value: agent.userAgent });
 }
-export function standAside(): void {
+export function restoreUserAgent(): void {
   for (const name of ['userAgentData', 'userAgent']) Reflect.deleteProperty(navigator, name);
 }
 
@@ -44,13 +44,13 @@ export function closeGateway(): void {
 }
 
 /** Waits until each path was requested and its response was handled. */
-export async function heard({ calls }: Gateway, ...paths: readonly Path[]): Promise<void> {
+export async function untilHandled({ calls }: Gateway, ...paths: readonly Path[]): Promise<void> {
   for (const path of paths) await until(() => calls.some((call) => call.path === path), path);
   // Responses are parsed in several tasks.
   for (let frame = 0; frame < 6; frame += 1) await nextFrame();
 }
 
-/** Failures of a request, and unusable responses. */
+/** Failed requests and unusable responses. */
 export const FAULTS: readonly (readonly [what: string, answer: Answers[typeof COMPLIANCE]])[] = [
   ['network error', () => Promise.reject(new TypeError('offline'))],
   ['HTTP 403', () => new Response('', { status: 403 })],

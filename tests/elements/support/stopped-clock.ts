@@ -3,7 +3,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Stops `setTimeout()`. New timers run, in order, when `advance()` passes their due time. Animation frames and events are unaffected. */
+/** Mocks `setTimeout()`. New timers run in order when `advance()` passes their due time. Animation frames and events are unaffected. */
 export function stopClock(): { advance(milliseconds: number): void; restore(): void } {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
   const timers = new Map<number, Timer>();
