@@ -9,8 +9,8 @@ interface Step {
 }
 
 /**
- * Applies one step to each of a tag's elements and audits them all, until every step has been applied. For each step, returns the given
- * attribute, or the text if `attribute` is empty, of the nodes that `selector` matches. Runs in the page to avoid thousands of round trips.
+ * Applies one step to each of a tag's elements and audits all elements, until every step has been applied. For each step, returns the given
+ * attribute of the nodes that `selector` matches, or their text if `attribute` is empty. Runs in the page to avoid thousands of round trips.
  */
 async function applySteps([tag, known, steps, selector, attribute]: readonly [
   string,
@@ -36,8 +36,8 @@ async function applySteps([tag, known, steps, selector, attribute]: readonly [
     await frame();
     audits.push(auditTrees([tag, known]));
     share.forEach((_, index) => {
-      const found = [...(hosts[index]?.shadowRoot?.querySelectorAll(selector) ?? [])];
-      read.push(found.map((one) => (attribute === '' ? one.textContent : (one.getAttribute(attribute) ?? ''))));
+      const results = [...(hosts[index]?.shadowRoot?.querySelectorAll(selector) ?? [])];
+      read.push(results.map((one) => (attribute === '' ? one.textContent : (one.getAttribute(attribute) ?? ''))));
     });
   }
   return { audits, read };

@@ -44,7 +44,7 @@ export async function auditControls(
         'button[aria-expanded], button[aria-haspopup], summary, button[role="tab"], button[popovertarget], button[part]';
       for (let round = 0; round < 2; round += 1)
         for (const control of root?.querySelectorAll<HTMLElement>(controls) ?? []) {
-          // The tabs from the gateway have one control per vector. Activating one is sufficient.
+          // The gateway's tabs contain one control per vector. Activating one control is sufficient.
           const name = `${control.part.value} ${control.id} ${control.className} ${control.getAttribute('popovertarget') ?? ''}`;
           const others = [...done].filter((other) => other.startsWith(name)).length;
           if (others > 0 || done.has(`${name} ${control.textContent}`) || /logout|theme|login/.test(control.part.value))

@@ -37,8 +37,8 @@ function animationsFinished(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's violations. `box` limits the check to one popover of an element, or to the page content that a selector matches; the default
- * is every shell element. Injects axe once per page and runs it directly, which is 20 times as fast as Playwright's builder.
+ * Returns axe's violations. `box` limits the check to one of an element's popovers, or to the page content that a selector matches. By default,
+ * checks every shell element. Injects axe once per page and runs it directly, which is 20 times as fast as Playwright's builder.
  */
 export async function findings(
   page: Page,

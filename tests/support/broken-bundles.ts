@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Ways in which an application bundle can fail, and the responses that cause each failure. Undefined drops the connection. */
+/** Failures of an application bundle, with the responses that cause them. Undefined drops the connection. */
 export const BROKEN_BUNDLES = [
   ['does not exist', { status: 404, body: '' }],
   ['is unavailable', { status: 503, body: '' }],

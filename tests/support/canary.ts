@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Finds out whether a secret has left the element: in anything that the page has sent, stored or rendered since its first script. */
+/** Searches for a secret outside the element: in everything that the page has sent, stored or rendered since its first script. */
 export interface Canary {
-  /** Returns the places in which `text` was found. `allowed` matches requests that may contain it. */
+  /** Returns the locations that contain `text`. `allowed` matches requests that may contain it. */
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
 /**
- * Page script that records everything elements pass to the page: custom events, messages, analytics and error reports, and history
+ * Page script that records everything that elements pass to the page: custom events, messages, analytics and error reports, and history
  * entries.
  */
 const RECORD = `(() => {

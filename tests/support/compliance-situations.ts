@@ -1,6 +1,6 @@
 /**
- * The gate's expected behaviour, to be reviewed by a compliance officer: the user, the page, the age of earlier answers, and the resulting
- * dialog. A unit test and a browser test verify every row.
+ * The gate's expected behaviour, for review by a compliance officer. Each row specifies the user, the page, the age of earlier answers, and the
+ * resulting dialog. A unit test and a browser test verify every row.
  */
 import {
   KYC_UPGRADE_COOKIE,

@@ -18,7 +18,7 @@ export const WIDGETS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Fixture that opens pages with shell elements, and records their events, requests and errors. */
+/** A fixture that opens pages with shell elements and records their events, requests and errors. */
 export interface SiteContext {
   readonly events: readonly RecordedEvent[];
   readonly requests: readonly Request[];
@@ -42,10 +42,10 @@ export interface SiteContext {
   advance(milliseconds: number): Promise<void>;
 }
 
-/** Firefox reports this error for a script that a navigation interrupts: the hash is that of an empty file. */
+/** Matches the error that Firefox reports for a script interrupted by a navigation. The hash is that of an empty file. */
 const INTERRUPTED_SCRIPT = /The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
-/** The number of tasks after which the page has rendered earlier responses and clicks. Rendering doesn't depend on the mocked clock. */
+/** The number of tasks within which the page renders earlier responses and clicks. Rendering doesn't depend on the mocked clock. */
 const RENDER_TASKS = 30;
 
 /** Resolves after the given number of tasks. Runs in the page. */
@@ -73,7 +73,7 @@ class PageRecorder {
     this.events.push(event);
     for (const notify of this.waiters.splice(0)) notify();
   }
-  /** Excludes all earlier events from `recent()`. */
+  /** Makes `recent()` omit all earlier events. */
   reset(): void {
     this.start = this.events.length;
   }
@@ -211,14 +211,14 @@ export function partnerOrigin(baseURL: string | undefined): string {
   return `http://${hostname}:${Number(port) + 1}`;
 }
 
-/** Returns the nodes of an element that have the given part name, even among other part names. */
+/** Returns an element's nodes that have the given part name, alone or among other names. */
 export function part(page: Page | Locator, tag: string, name: string): Locator {
   return page.locator(`${tag} [part~="${name}"]`);
 }
 
 /**
- * Opens a footer picker. Hovers first, because hydration starts on hover and may move the button: the page configuration can enlarge a footer
- * near the viewport, and a click at that moment would miss the button.
+ * Opens a footer picker. Hovers first, because hydration starts on hover and may move the button. A click during that move would miss the
+ * button.
  */
 export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'): Promise<void> {
   const button = page.locator(`exchange-footer [part~="${name}"]`).getByRole('button').first();
@@ -227,7 +227,7 @@ export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'):
   await button.click();
 }
 
-/** Returns the link of an entry by its key. */
+/** Returns an entry's link by its key. */
 export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }

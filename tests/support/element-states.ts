@@ -10,11 +10,11 @@ export interface State {
   readonly language: LanguageCode;
   readonly width: number;
   readonly persona: string;
-  /** Selectors of the controls in the element that are clicked in order to reach the state. */
+  /** Selectors of the element's controls that are clicked, in order, to reach the state. */
   readonly click: readonly string[];
-  /** Selector of the box in the element that shows the state. `:host` selects the element itself. */
+  /** Selector of the part of the element that is compared. `:host` selects the element itself. */
   readonly clip: string;
-  /** The demo page. By default the playground's stage, which contains only the element. */
+  /** The demo page. Defaults to the playground's stage, which contains only the element. */
   readonly page: string;
   /** The page's query parameters for this state. The stage sets the parameter `a.<name>` as the attribute `<name>`. */
   readonly query: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** A test with its own demo server, whose clock is fixed. All other tests share a server with the real time. */
+/** A test with its own demo server, whose clock is fixed. All other tests share one server, which uses the real time. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses the fixture names from the destructuring pattern.
@@ -24,7 +24,7 @@ export const test = base.extend<object, { demo: Demo }>({
   locale: 'en-GB',
 });
 
-/** Opens a page with the element, brings it into the given state, and returns the box that shows the state. */
+/** Opens a page with the element, brings the element into the given state, and returns the locator of the compared part. */
 export async function showState(state: State, page: Page, shell: SiteContext): Promise<Locator> {
   const { tag, theme, language, persona } = state;
   await page.clock.setFixedTime(NOW);
@@ -33,7 +33,7 @@ export async function showState(state: State, page: Page, shell: SiteContext): P
   return reachState(state, page);
 }
 
-/** Clicks the state's controls in an element that is already open, and returns the box that shows the state. */
+/** Clicks the state's controls in an element that is already open, and returns the locator of the compared part. */
 export async function reachState({ tag, click, clip }: State, page: Page): Promise<Locator> {
   const element = page.locator(tag);
   for (const selector of click) await element.locator(selector).first().click();

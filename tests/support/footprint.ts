@@ -4,7 +4,7 @@ import type { Frame } from '@playwright/test';
 export interface Footprint {
   /** Names and types of window properties. */
   readonly globals: readonly string[];
-  /** Property descriptors of built-in objects and their prototypes, on which all of a page's scripts rely. */
+  /** Property descriptors of the built-in objects and prototypes on which all of a page's scripts rely. */
   readonly prototypes: readonly string[];
   readonly sheets: readonly string[];
   /** Children of `<head>`, and attributes of `<html>` and `<body>`. */
@@ -23,9 +23,9 @@ function readFootprint(skipped: readonly string[]): Footprint {
   const markup: string[] = [];
   const styles: string[] = [];
   const flags = (owner: object, key: PropertyKey): string => {
-    const found = Reflect.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
+    const result = Reflect.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
     const text = (value: unknown): string => (typeof value === 'function' ? String(value) : typeof value);
-    return `${found.writable} ${found.enumerable} ${found.configurable} ${text(found.value)} ${text(found.get)} ${text(found.set)}`;
+    return `${result.writable} ${result.enumerable} ${result.configurable} ${text(result.value)} ${text(result.get)} ${text(result.set)}`;
   };
   const addProperties = (name: string, owner: object | null): void => {
     if (owner === null || owner === undefined) return;

@@ -42,7 +42,7 @@ function termOf(codes: readonly LanguageCode[], columns: readonly string[], cell
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Matches a form as a word with up to three more letters. If the form ends with `-`, matches any word that begins with it. */
+/** Matches a form as a word with up to three additional letters. If the form ends with `-`, matches any word that begins with it. */
 const wordOf = (form: string): RegExp =>
   new RegExp(
     form.endsWith('-')
@@ -51,10 +51,10 @@ const wordOf = (form: string): RegExp =>
     'iu',
   );
 
-/** Languages that write words without spaces, compound words or attach particles. Forms match anywhere in a string. */
+/** Languages that write words without spaces, form compounds or attach particles. In these languages, forms match anywhere in a string. */
 const JOINED: ReadonlySet<string> = new Set<LanguageCode>(['zh', 'zh-tw', 'ja', 'th', 'ar', 'de', 'nl', 'tr']);
 
-/** Returns true if a string in the given language contains the form. */
+/** Returns whether a string in the given language contains the form. */
 export function includesForm(language: LanguageCode, form: string, text: string): boolean {
   if (!JOINED.has(language)) return wordOf(form).test(text);
   return text.toLocaleLowerCase(language).includes(form.replace(/-$/, '').toLocaleLowerCase(language));

@@ -1,4 +1,4 @@
-/** Returns the shortest duration of five calls in milliseconds, because load on the machine can only lengthen a call. */
+/** Returns the shortest of five calls' durations in milliseconds, because load on the machine can only lengthen a call. */
 function shortest(call: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {

@@ -3,7 +3,7 @@ import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile
 
 /** The effects of hostile responses on a page. */
 export interface HostilePage {
-  /** Signs of executed code: calls from a vector, browser dialogs, new windows and navigations. */
+  /** Evidence of executed code: calls from a vector, browser dialogs, new windows and navigations. */
   readonly executions: readonly string[];
   /** The URLs of requests to hosts other than the demo server and the hostile gateways. */
   readonly foreign: readonly string[];
@@ -14,7 +14,7 @@ export interface HostilePage {
   /** Inserts the markup and waits until all of its elements are ready. */
   insert(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
-  /** Returns the elements' structure once it has stopped changing. */
+  /** Returns the elements' structure after it has stopped changing. */
   forms(selector: string): Promise<readonly string[]>;
 }
 
@@ -121,7 +121,7 @@ export function chunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** Sums up audits. */
+/** Accumulates audit results. */
 export class Tally {
   readonly counts: Record<string, number> = {};
   readonly samples: string[] = [];

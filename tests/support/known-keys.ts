@@ -3,7 +3,7 @@ import type { MenuItem } from '../../src/domain/menus/menu.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
-/** Values of `data-key` that belong to neither a menu entry nor a part's link, with the elements that have them. */
+/** Values of `data-key` that belong to neither a menu entry nor a part's link, with the elements that use them. */
 export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: string])[] = [
   ['ukRiskSummary', 'The risk summary in the UK notice (FTR-96).'],
   ['home', 'The logo, which links to the home page. On the not-found page, this link is an entry.'],
@@ -27,7 +27,7 @@ export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: stri
   [/^(?:spot|futures|pilot|pre-market|pre-mint)-/, 'A row of a market list or search result.'],
 ];
 
-/** Returns true if the key is in `OTHER_KEYS`. */
+/** Returns whether the key is in `OTHER_KEYS`. */
 export function isOtherKey(key: string): boolean {
   return OTHER_KEYS.some(([known]) => (typeof known === 'string' ? known === key : known.test(key)));
 }
@@ -35,11 +35,11 @@ export function isOtherKey(key: string): boolean {
 const linksOf = (item: MenuItem): readonly string[] =>
   'group' in item ? item.items.flatMap(linksOf) : 'link' in item ? [item.link] : [];
 
-/** The link keys of all menus on all sites, and of parts that consist of one link. */
+/** The keys of all links in all sites' menus, and of parts that consist of one link. */
 const LINK_KEYS: ReadonlySet<string> = new Set([
   ...MENUS.flatMap(({ menuOf }) => SITE_IDS.flatMap((site) => menuOf(site).items.flatMap(linksOf))),
   ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
 ]);
 
-/** Returns true if the key belongs to a link or is in `OTHER_KEYS`. */
+/** Returns whether the key belongs to a link or is in `OTHER_KEYS`. */
 export const isKnownKey = (key: string): boolean => LINK_KEYS.has(key) || isOtherKey(key);

@@ -112,8 +112,8 @@ function layoutFaults(host: Element, scopes: readonly string[]): string[] {
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
   for (const selector of scopes) {
     const name = `${host.localName} ${selector}`;
-    const found = [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].filter((scope) => scope.checkVisibility());
-    const items = found.flatMap(itemsIn);
+    const results = [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].filter((scope) => scope.checkVisibility());
+    const items = results.flatMap(itemsIn);
     if (items.length === 0) faults.add(`${name}: nothing is visible`);
     for (const item of items) for (const how of overflowsOf(item)) faults.add(`${name}: “${item.what}” ${how}`);
     const shown = items.map((item) => [item.what, visibleBoxesOf(item)] as const);

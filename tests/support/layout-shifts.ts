@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** The layout shift score: the affected fraction of the viewport times the fraction of its height that it moved. */
   readonly value: number;
-  /** True if the shift followed a recent click or key press, which excludes it from CLS. */
+  /** Whether the shift followed a recent click or key press and is therefore excluded from CLS. */
   readonly hadRecentInput: boolean;
-  /** True if the shift happened before the page had been parsed completely. */
+  /** Whether the shift happened before parsing finished. */
   readonly duringParsing: boolean;
   /** The elements that moved, or whose content moved. */
   readonly tags: readonly string[];
@@ -15,8 +15,8 @@ export interface Shift {
 }
 
 /**
- * Records all of the page's layout shifts. Must be called before the page opens. The returned function returns them after
- * the next frame.
+ * Records all of the page's layout shifts. Must be called before the page opens. Returns a function that returns the shifts after the next
+ * frame.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {

@@ -6,8 +6,8 @@ interface Overflow {
 }
 
 /**
- * Returns an element's open dialogs and popovers that overflow the viewport, and their controls that can't be scrolled into view. Returns an
- * entry if none is open.
+ * Returns an element's open dialogs and popovers that overflow the viewport, and their controls that can't be scrolled into view. If no dialog
+ * or popover is open, returns one entry.
  */
 export async function overflowingPopovers(page: Page, tag: string): Promise<readonly Overflow[]> {
   return page.locator(tag).evaluate((host) => {

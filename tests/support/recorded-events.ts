@@ -27,12 +27,12 @@ export interface RecordedEvent {
 export const RECORD_EVENTS = `(() => {
   // Prototype 1.6 adds Array.prototype.toJSON, which changes the result of JSON.stringify here and in Playwright.
   const withoutToJson = (work) => {
-    const found = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
-    if (found) delete Array.prototype.toJSON;
+    const outcome = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
+    if (outcome) delete Array.prototype.toJSON;
     try {
       work();
     } finally {
-      if (found) Object.defineProperty(Array.prototype, 'toJSON', found);
+      if (outcome) Object.defineProperty(Array.prototype, 'toJSON', outcome);
     }
   };
   for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, (event) => withoutToJson(() => {

@@ -32,7 +32,7 @@ export const SNIPPETS: readonly Snippet[] = DOCUMENT_FILES.flatMap((file) =>
 
 /** Returns the snippet at a location. Throws if there is none. */
 export const snippetAt = (where: string): string => {
-  const found = SNIPPETS.find((snippet) => snippet.where === where);
-  if (found === undefined) throw new Error(`There is no snippet ${where}.`);
-  return found.text;
+  const match = SNIPPETS.find((snippet) => snippet.where === where);
+  if (match === undefined) throw new Error(`There is no snippet ${where}.`);
+  return match.text;
 };

@@ -30,7 +30,7 @@ export interface Phrase {
   readonly node: number | undefined;
 }
 
-/** Roles that a screen reader doesn't announce. It reads only their content. */
+/** Roles that a screen reader doesn't announce. A screen reader reads only their content. */
 const SILENT = new Set([
   'generic',
   'none',
@@ -41,7 +41,7 @@ const SILENT = new Set([
   'RootWebArea',
   'LabelText',
 ]);
-/** Roles that are named by their content, so that the content is not read again. */
+/** Roles that are named by their content. The content is not read again. */
 const READ_AS_NAME = new Set(
   'button checkbox DisclosureTriangle DisclosureTriangleGrouped heading link menuitem menuitemradio option radio switch tab cell columnheader rowheader term'.split(
     ' ',

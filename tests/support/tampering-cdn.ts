@@ -23,7 +23,7 @@ export interface FileRequest {
   readonly count: number;
 }
 
-/** A page on one origin, and the built release on another origin that may tamper with individual responses. */
+/** A page on one origin, and the built release on another origin, which may tamper with individual responses. */
 export interface TamperingCdn {
   /** The page's URL. */
   readonly page: string;
@@ -31,7 +31,7 @@ export interface TamperingCdn {
   readonly release: string;
   /** Requests for chunks, in order. */
   readonly requests: readonly FileRequest[];
-  /** Sets the page's HTML and clears the recorded requests. `tamper` selects the chunk requests to whose responses code is prepended. */
+  /** Sets the page's HTML and clears the recorded requests. `tamper` selects the chunk requests whose responses are tampered with. */
   serve(html: string, tamper?: (request: FileRequest) => boolean, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }

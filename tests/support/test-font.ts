@@ -52,7 +52,7 @@ export async function systemFonts(page: Page, tag: string): Promise<string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
-  const found = await Promise.all(
+  const result = await Promise.all(
     nodesOf(root)
       .filter(({ localName }) => localName === tag)
       .flatMap(nodesOf)
@@ -65,5 +65,5 @@ export async function systemFonts(page: Page, tag: string): Promise<string[]> {
       }),
   );
   await session.detach();
-  return found.flat();
+  return result.flat();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Swipes from a point in the window, in CSS pixels. Positive distances are to the right and downwards. */
+/** Swipes from a point in the viewport, in CSS pixels. Positive distances point right and down. */
 export async function swipe(
   page: Page,
   from: { readonly x: number; readonly y: number },

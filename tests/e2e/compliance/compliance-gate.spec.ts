@@ -32,12 +32,16 @@ async function withGate(page: Page, attributes: string): Promise<void> {
 }
 
 /** Returns whether the gate's content is visible, its height in px, and whether it is inert. */
-function content(page: Page): Promise<{ seen: boolean; height: number; inert: boolean }> {
+function content(page: Page): Promise<{ isVisible: boolean; height: number; inert: boolean }> {
   return page.evaluate(() => {
     const main = document.querySelector('compliance-gate main');
-    if (!(main instanceof HTMLElement)) return { seen: false, height: -1, inert: false };
-    const seen = main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return { seen, height: main.getBoundingClientRect().height, inert: main.assignedSlot?.closest('[inert]') !== null };
+    if (!(main instanceof HTMLElement)) return { isVisible: false, height: -1, inert: false };
+    const isVisible = main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return {
+      isVisible,
+      height: main.getBoundingClientRect().height,
+      inert: main.assignedSlot?.closest('[inert]') !== null,
+    };
   });
 }
 
@@ -46,10 +50,10 @@ const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes
 test.describe('<compliance-gate> on a product page', () => {
   test('decides again after pushState, back, forward and replaceState', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted', [GATE]);
-    await expect.poll(() => content(page)).toMatchObject({ seen: true });
+    await expect.poll(() => content(page)).toMatchObject({ isVisible: true });
     await page.evaluate(() => addEventListener('compliance-decision', (event) => event.preventDefault()));
     await page.evaluate(() => history.pushState(undefined, '', '/de/nft/1'));
-    await expect.poll(() => content(page)).toMatchObject({ seen: false, inert: true });
+    await expect.poll(() => content(page)).toMatchObject({ isVisible: false, inert: true });
     const last = () => shell.eventsOf('compliance-decision').at(-1)?.detail;
     await expect.poll(last).toMatchObject({ action: 'redirect', code: 'nft' });
     await page.goBack();
@@ -66,7 +70,7 @@ test.describe('<compliance-gate> on a product page', () => {
     await page.waitForURL('**/state_compliance_tips');
   });
 
-  test('@firefox redirects once from a blocked code to the restriction page, with the language prefix [CMP-15]', async ({
+  test('@firefox redirects once from a page with a blocked code to the restriction page, with the language prefix [CMP-15]', async ({
     page,
     shell,
   }) => {
@@ -76,10 +80,12 @@ test.describe('<compliance-gate> on a product page', () => {
     await page.waitForURL('**/de/state_compliance_tips');
     await shell.ready('exchange-header', GATE);
     expect(redirects(visited)).toHaveLength(1);
-    // Firefox also fails the pending requests.
-    const isOfLeaving = (message: unknown) => /NetworkError|did not load/.test(String(message));
+    // In Firefox, the navigation also makes pending requests fail.
+    const isCausedByNavigation = (message: unknown) => /NetworkError|did not load/.test(String(message));
     expect(
-      shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message'])),
+      shell
+        .errors()
+        .filter(({ detail }) => test.info().project.name !== 'firefox' || !isCausedByNavigation(detail['message'])),
     ).toEqual([]);
     const first = shell.events.find(({ type }) => type === 'compliance-decision');
     expect(first?.detail).toMatchObject({ action: 'redirect', code: 'nft', reason: 'blocked-code' });
@@ -110,7 +116,7 @@ test.describe('<compliance-gate> on a product page', () => {
     await expect(tip).toContainText('Not available');
     await expect(tip.getByRole('link', { name: 'terms', exact: true })).toHaveAttribute('href', '/user-agreement');
     await expect(page.locator('#blocked')).toBeVisible();
-    expect((await content(page)).seen).toBe(false);
+    expect((await content(page)).isVisible).toBe(false);
     expect(
       await page.evaluate(() =>
         document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.matches(':modal'),
@@ -118,7 +124,7 @@ test.describe('<compliance-gate> on a product page', () => {
     ).toBe(true);
     await page.keyboard.press('Escape');
     await expect(tip).toHaveCount(0);
-    expect((await content(page)).seen, 'answering does not open the gate').toBe(false);
+    expect((await content(page)).isVisible, 'answering does not open the gate').toBe(false);
     expect(page.url()).toContain('/nft');
     const actions = shell.eventsOf('compliance-dialog').map(({ detail }) => detail['action']);
     expect(actions[0]).toBe('view');
@@ -129,7 +135,7 @@ test.describe('<compliance-gate> on a product page', () => {
     await shell.open('/nft?persona=restricted&site=177');
     const { detail } = await shell.event('compliance-decision');
     expect(detail).toMatchObject({ action: 'allow', reason: 'not-main-site' });
-    expect((await content(page)).seen).toBe(true);
+    expect((await content(page)).isVisible).toBe(true);
   });
 
   for (const type of ['compliance-decision', 'exchange-navigate'] as const)
@@ -139,10 +145,10 @@ test.describe('<compliance-gate> on a product page', () => {
       await shell.event(type);
       await page.waitForLoadState('networkidle');
       expect(page.url()).toContain('/nft');
-      expect((await content(page)).seen).toBe(false);
+      expect((await content(page)).isVisible).toBe(false);
     });
 
-  test('decides again if the path changes, and shows or hides its content', async ({ page, shell }) => {
+  test('decides again when the path changes, and shows or hides its content', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener(
         'compliance-decision',
@@ -151,32 +157,32 @@ test.describe('<compliance-gate> on a product page', () => {
     );
     await shell.open('/playground/stage?element=compliance-gate&path=/nft&persona=tips-mode', [GATE]);
     await part(page, GATE, 'cancel').click();
-    expect((await content(page)).seen).toBe(false);
+    expect((await content(page)).isVisible).toBe(false);
     const ask = (path: string) =>
       page.evaluate((value) => document.querySelector('compliance-gate')?.setAttribute('path', value), path);
     await ask('/price');
-    await expect.poll(async () => (await content(page)).seen).toBe(true);
+    await expect.poll(async () => (await content(page)).isVisible).toBe(true);
     await ask('/otc');
     await expect(part(page, GATE, 'tip')).toBeVisible();
-    expect((await content(page)).seen).toBe(false);
+    expect((await content(page)).isVisible).toBe(false);
     await ask('/price');
     await expect(part(page, GATE, 'tip')).toHaveCount(0);
-    await expect.poll(async () => (await content(page)).seen).toBe(true);
+    await expect.poll(async () => (await content(page)).isVisible).toBe(true);
   });
 
-  test('hides the content until the decision but reserves its space', async ({ page, shell }) => {
+  test('hides the content until the decision, and reserves its space', async ({ page, shell }) => {
     const release = await delayResponses(page, '**/compliance/check*');
     const opened = shell.open('/nft?persona=visitor');
     await shell.ready('exchange-header', 'exchange-footer');
-    const held = await content(page);
-    expect(held).toMatchObject({ seen: false, inert: true });
-    expect(held.height).toBeGreaterThan(50);
+    const pending = await content(page);
+    expect(pending).toMatchObject({ isVisible: false, inert: true });
+    expect(pending.height).toBeGreaterThan(50);
     release();
     await opened;
-    expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
+    expect(await content(page)).toEqual({ isVisible: true, inert: false, height: pending.height });
   });
 
-  test('decides before React loads, and uses a response from the page without a request [CMP-12…16]', async ({
+  test('decides before React loads, and uses a response set by the page instead of a request [CMP-12…16]', async ({
     page,
     shell,
   }) => {
@@ -184,7 +190,7 @@ test.describe('<compliance-gate> on a product page', () => {
     const react = () => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url()));
     await shell.open(stage, [GATE]);
     await page.waitForLoadState('networkidle');
-    expect((await content(page)).seen).toBe(true);
+    expect((await content(page)).isVisible).toBe(true);
     expect(react()).toEqual([]);
     expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
     await page.addInitScript((limit) => {
@@ -238,7 +244,7 @@ test.describe('<compliance-gate> after a failed check', () => {
         if (outcome[mode] === 'redirect') await page.waitForURL('**/state_compliance_tips');
         else {
           await shell.ready(GATE);
-          expect((await content(page)).seen).toBe(outcome[mode] === 'allow');
+          expect((await content(page)).isVisible).toBe(outcome[mode] === 'allow');
           if (outcome[mode] === 'tip') {
             expect(detail['reason']).toBe('check-failed');
             await expect(page.locator('#blocked')).toBeVisible();

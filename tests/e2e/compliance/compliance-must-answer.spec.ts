@@ -21,7 +21,7 @@ test.describe('a mandatory dialog', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('is followed by the next dialog once it is answered [OP-37]', async ({ page, shell }) => {
+  test('is followed by the next dialog after the answer [OP-37]', async ({ page, shell }) => {
     await shell.open(stage('every-country', '/'), [GATE]);
     for (const kind of ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']) {
       await shell.event('compliance-dialog', ({ detail }) => detail['kind'] === kind && detail['action'] === 'view');
@@ -99,7 +99,7 @@ test.describe('a mandatory dialog', () => {
     'a page style rule makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
-  /** Manipulations after which the page has no gate or an empty gate, so that the shell adds its own gate. */
+  /** Manipulations that remove or empty the page's gate. The shell then adds its own gate. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is cleared', 'the dialog is removed']);
   for (const [what, script] of Object.entries(TRICKS))
     test(`appears again within 2.5 s ${IS_GONE.has(what) ? 'in a gate created by the shell' : 'in the same gate'} (${what})`, async ({

@@ -5,11 +5,11 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 /** Returns the number of hours until the cookie expires. */
 async function hoursOf(context: BrowserContext, name: string): Promise<number> {
-  const kept = (await context.cookies()).find((cookie) => cookie.name === name);
-  return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
+  const storedValue = (await context.cookies()).find((cookie) => cookie.name === name);
+  return Math.round(((storedValue?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas who see a mandatory dialog with links. */
+/** Personas that get a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
 /** Personas whose answers are stored in different ways: with a time, once, or per text. */
@@ -151,7 +151,7 @@ test.describe('the compliance dialog', () => {
     ]);
   });
 
-  test('shows the upgrade notice at most once in 12 hours, as recorded in its cookie [KYC-03, CKI-09]', async ({
+  test('does not repeat the upgrade notice while its 12-hour cookie exists [KYC-03, CKI-09]', async ({
     page,
     shell,
     context,
@@ -191,14 +191,14 @@ test.describe('the compliance dialog', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('neither executes hostile text from the gateway nor opens for it', async ({ page, shell }) => {
+  test('neither executes the gateway’s hostile text nor opens because of it', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('shows the tip of a blocked page before other notices', async ({ page, shell }) => {
+  test('shows a blocked page’s tip before other notices', async ({ page, shell }) => {
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { limit: { brazil_toast: boolean } } };
@@ -224,7 +224,7 @@ test.describe('the compliance dialog', () => {
     ).toEqual([]);
   });
 
-  test('is ruled out before React loads if no notice is due [RST-10]', async ({ page, shell }) => {
+  test('does not load React if no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await seedStorage(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

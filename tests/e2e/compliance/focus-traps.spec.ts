@@ -90,7 +90,7 @@ test.describe('a modal dialog over a page modal that traps the focus', () => {
     });
   }
 
-  test('does not affect the page’s handlers after it has closed', async ({ page, shell }) => {
+  test('does not affect the page’s click handlers after it has closed', async ({ page, shell }) => {
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await part(page, GATE, 'ok').click();

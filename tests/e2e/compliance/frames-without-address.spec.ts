@@ -4,8 +4,8 @@ import { expect, test } from '../../support/e2e.ts';
 const BLOCKED = { menu: ['nft'] };
 
 /**
- * Opens a page with a gate in a frame without its own URL, and returns the frame. The gate's compliance response blocks `/nft`. Console
- * messages are added to `errors`.
+ * Opens a page with a gate in a frame without its own URL, and returns the frame. The gate's compliance response blocks `/nft`. Adds console
+ * messages to `errors`.
  */
 async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox', errors: string[]): Promise<Frame> {
   page.on('console', (message) => errors.push(message.text()));

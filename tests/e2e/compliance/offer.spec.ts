@@ -47,7 +47,7 @@ test.describe('<compliance-gate restrict-offer>', () => {
       await expect.poll(() => isShown(page)).toBe(true);
     });
 
-  test('applies overrides from the gateway and from the page, and those from the page take precedence', async ({
+  test('applies overrides from the gateway and from the page, and the page’s overrides take precedence', async ({
     page,
     shell,
   }) => {

@@ -28,8 +28,8 @@ const RELEASE = {
 };
 
 /**
- * Configures `receipts.record` on every page of the test, and returns a function that verifies and returns the receipts received so far, even
- * from pages that redirected. The callback also runs `body`.
+ * Configures `receipts.record` on every page of the test. Returns a function that verifies and returns the receipts received so far, including
+ * those from pages that redirected. The callback also runs `body`.
  */
 async function recordReceipts(page: Page, body = ''): Promise<() => Promise<readonly ComplianceReceipt[]>> {
   const texts: string[] = [];
@@ -170,7 +170,7 @@ test.describe('receipts.record', () => {
       void shell.errors();
     });
 
-  test('receives the view and the answer of the question before the Türkiye site', async ({ page, shell }) => {
+  test('receives the view and the answer of the Türkiye site’s confirmation', async ({ page, shell }) => {
     const receipts = await recordReceipts(page);
     await shell.open('/playground/stage?element=exchange-footer&persona=visitor', [FOOTER]);
     await page.evaluate(() => {
@@ -189,7 +189,7 @@ test.describe('receipts.record', () => {
   });
 
   for (const action of ['cancel', 'ok'] as const)
-    test(`receives the view and the answer ${action} of the question before another site`, async ({ page, shell }) => {
+    test(`receives the view and the answer ${action} of another site’s confirmation`, async ({ page, shell }) => {
       const receipts = await recordReceipts(page);
       await page.route('https://mt.exchange.example/**', (route) => route.fulfill({ body: 'Malta' }));
       await shell.open('/playground/stage?element=exchange-footer&persona=visitor&site=777', [FOOTER]);
@@ -265,7 +265,7 @@ test.describe('deferred receipts', () => {
   const BLOCKED = stage('restricted', '/nft');
   const NEXT = stage('restricted', '/price');
 
-  /** Opens a page that redirects to a page without the shell while the chunk is still loading, then allows the next page to load it. */
+  /** Opens a page that redirects to a page without the shell while the chunk is loading. Then allows the next page to load the chunk. */
   async function leaveEarly(page: Page, shell: SiteContext): Promise<void> {
     await page.route('**/state_compliance_tips', (route) => route.fulfill({ contentType: 'text/html', body: 'Tips' }));
     await page.route(CHUNK, () => {});
@@ -306,7 +306,7 @@ test.describe('deferred receipts', () => {
       expect(new Set(receipts.map(({ page: view }) => view)).size).toBe(3);
     });
 
-  test('stores neither the compliance response, the uid nor unknown path segments', async ({ page, shell }) => {
+  test('do not contain the compliance response, the uid or unknown path segments', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.route(CHUNK, () => {});
     await shell.open(stage('hong-kong', '/profile/jane@example.com?token=s3cr3t'), [GATE]);
@@ -389,7 +389,7 @@ test.describe('receipts.gateway', () => {
   const bodies = (requests: readonly { postData(): string | null }[]) =>
     requests.map((request) => new URLSearchParams(request.postData() ?? '').get('receipts') ?? '');
 
-  test('sends all receipts of one second in one request, with valid hashes', async ({ page, shell }) => {
+  test('sends all receipts from one second in one request, with valid hashes', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.clock.install({ time: NOW });
     await shell.open(stage('hong-kong'), [GATE]);
@@ -407,7 +407,7 @@ test.describe('receipts.gateway', () => {
     expect(await verifyReceipts(sources, (text) => Promise.resolve(hash(text)), RELEASE)).toEqual([]);
   });
 
-  test('sends the receipt of a redirect with keepalive before the page unloads', async ({ page, shell }) => {
+  test('sends a redirect’s receipt with keepalive before the page unloads', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     // Playwright doesn't report requests from a page that is unloading, so the page stores them.
     await page.addInitScript((endpoint) => {
@@ -424,7 +424,7 @@ test.describe('receipts.gateway', () => {
         return original(input, init);
       };
     }, ENDPOINT);
-    // On a user's first page, the redirect may be faster than the code for receipts.
+    // On a user's first page, the redirect may happen before the receipts' chunk has loaded.
     await shell.open(stage('visitor'), [GATE]);
     await page.goto('/playground/stage?element=compliance-gate&path=/nft&persona=restricted');
     await page.waitForURL('**/state_compliance_tips');

@@ -50,14 +50,14 @@ test.describe('the referral', () => {
     const [call] = shell.calls(VERIFY);
     expect(new URL(String(call?.url())).search).toBe('?invite_code=NEW42&ref_type=103');
     expect(await signup(page)).toBe('ref=NEW42&ref_type=103&ch=home&group_id=g7');
-    const kept = (await page.context().cookies()).find(({ name }) => name === 'ref_uid');
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(14);
+    const storedValue = (await page.context().cookies()).find(({ name }) => name === 'ref_uid');
+    expect(Math.round(((storedValue?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(14);
     await shell.open(stage('visitor', '/price', LANDING), [GATE]);
     await page.waitForLoadState('networkidle');
     expect(shell.calls(VERIFY), 'the same code is not asked again').toHaveLength(1);
   });
 
-  test('updates only channel and group for the code 10530135 [REF-04]', async ({ page, shell, baseURL }) => {
+  test('updates only channel and group if the gateway returns 10530135 [REF-04]', async ({ page, shell, baseURL }) => {
     await listen(page);
     await earlier(page, baseURL);
     await answer(page, 10_530_135);
@@ -67,7 +67,7 @@ test.describe('the referral', () => {
   });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`is added to the existing sign-up link of the header (${path}) [HDR-02, OP-20, OP-104]`, async ({
+    test(`is added to the header’s existing sign-up link (${path}) [HDR-02, OP-20, OP-104]`, async ({
       page,
       shell,
     }) => {
@@ -83,7 +83,7 @@ test.describe('the referral', () => {
         await link.evaluate((anchor) => (globalThis as { drawn?: Element }).drawn === anchor),
         'the anchor itself changes',
       ).toBe(true);
-      // On the visit's later pages, the link contains the referral from the start.
+      // On later pages of the visit, the link contains the referral when it first renders.
       await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
     });
@@ -203,7 +203,7 @@ test.describe('the referral', () => {
     expect(await cookies(page)).toEqual({});
   });
 
-  test('is stored only when a speculatively prerendered page is activated', async ({ page, shell }) => {
+  test('is not stored before a speculatively prerendered page is activated', async ({ page, shell }) => {
     await answer(page, 0);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', {

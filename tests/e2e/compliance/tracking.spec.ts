@@ -33,7 +33,7 @@ test.describe('compliance analytics', () => {
     ['hong-kong', 'HK', 'ok', undefined],
   ] as const;
   for (const [persona, kind, answer, uid] of notices)
-    test(`records the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
+    test(`record the view and the answer with uid, time and text version (${kind}) [ANA-04, RST-26]`, async ({
       page,
       shell,
       context,
@@ -58,7 +58,7 @@ test.describe('compliance analytics', () => {
       expect(others).toEqual([]);
     });
 
-  test('records a different text version if the text or the language changes', async ({ page, shell }) => {
+  test('record a different text version if the text or the language changes', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();

@@ -18,7 +18,7 @@ async function open(
   page: Page,
   { body, headers, before, route, origin = '', hasRealClock = false }: Case,
 ): Promise<void> {
-  // The release year, regardless of the current date.
+  // Sets the clock to the release year.
   if (!hasRealClock) await page.clock.setFixedTime(new Date(`${YEAR}-06-15T12:00:00Z`));
   await page.addInitScript(DOCTOR);
   if (before !== undefined) await page.addInitScript(before);
@@ -53,12 +53,12 @@ test('every doctor finding has a test page', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
 });
 
-test('the doctor reports a misspelt message key and suggests the nearest one', async ({ page }) => {
+test('the doctor reports a misspelt message key and suggests the nearest key', async ({ page }) => {
   const messages = { de: { 'header.wallet': 'Geld', 'header.walelt': 'Geld', 'chart.label': 'Kurse' } };
   const block = `<script type="application/json" data-exchange-shell>${JSON.stringify({ messages })}</script>`;
   await open(page, { body: documentOf({ main: block }) });
-  const found = (await examine(page)).filter(({ key }) => key === 'configuration-fault');
-  expect(found.map(({ what, fix }) => ({ what, fix }))).toEqual([
+  const results = (await examine(page)).filter(({ key }) => key === 'configuration-fault');
+  expect(results.map(({ what, fix }) => ({ what, fix }))).toEqual([
     {
       what: "The page configuration's messages.de.header.walelt is not a known key.",
       fix: 'Did you mean header.wallet? Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
@@ -74,14 +74,16 @@ test('the doctor reports nothing on a correct page', async ({ page }) => {
 
 for (const { key, level } of RULES)
   test(`the doctor reports a finding and its fix (${key})`, async ({ page }) => {
-    const given = CASES[key] as Case;
-    await open(page, given);
+    const values = CASES[key] as Case;
+    await open(page, values);
     await expect
       .poll(async () => (await examine(page)).map((finding) => `${finding.level} ${finding.key}`))
       .toContain(`${level} ${key}`);
-    const found = (await examine(page)).find((finding) => finding.key === key);
-    expect([found?.what, found?.why, found?.fix].every((text) => text !== undefined && text.length > 5)).toBe(true);
-    expect(`${found?.what} ${found?.fix}`).toMatch(given.expectedText ?? /./);
+    const results = (await examine(page)).find((finding) => finding.key === key);
+    expect([results?.what, results?.why, results?.fix].every((text) => text !== undefined && text.length > 5)).toBe(
+      true,
+    );
+    expect(`${results?.what} ${results?.fix}`).toMatch(values.expectedText ?? /./);
   });
 
 for (const theme of ['light', 'dark'] as const)
@@ -110,12 +112,12 @@ test('ExchangeShell.doctor() prints a table and resolves with the findings', asy
   });
   await open(page, { body: documentOf({ head: '', html: '<html>' }) });
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
-  const found = await page.evaluate(() => ExchangeShell.doctor());
-  expect(found.map(({ key }) => key)).toEqual(['no-viewport', 'no-language']);
+  const results = await page.evaluate(() => ExchangeShell.doctor());
+  expect(results.map(({ key }) => key)).toEqual(['no-viewport', 'no-language']);
   expect(reported).toHaveLength(1);
 });
 
-test('the doctor works under the strictest policy, which blocks only its request for the page', async ({
+test('the doctor reports nothing under the strictest policy, which blocks only its request for the page', async ({
   page,
   baseURL,
 }) => {
@@ -127,8 +129,8 @@ test('the doctor works under the strictest policy, which blocks only its request
   });
   await page.goto(partnerOrigin(baseURL));
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
-  const found = await page.evaluate(() => ExchangeShell.doctor());
-  expect(found.map(({ key }) => key)).toEqual([]);
+  const results = await page.evaluate(() => ExchangeShell.doctor());
+  expect(results.map(({ key }) => key)).toEqual([]);
   const refused = await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
   expect(new Set(refused)).toEqual(new Set([`connect-src ${partnerOrigin(baseURL)}/`]));
 });
@@ -137,28 +139,28 @@ test('the all-in-one bundle loads the doctor from a separate file', async ({ pag
   const script = SCRIPT.replace('shell.js', 'shell.all.js').replace(/ integrity="[^"]+"/, '');
   await open(page, { body: documentOf({ script }) });
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
-  const found = await page.evaluate(() => ExchangeShell.doctor());
-  expect(found.map(({ key }) => key)).toEqual(['integrity-missing']);
+  const results = await page.evaluate(() => ExchangeShell.doctor());
+  expect(results.map(({ key }) => key)).toEqual(['integrity-missing']);
 });
 
 test('the doctor queries the configured gateway for an element that has not started and reports the element as pending', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   await open(page, {
     body: documentOf({
       main: `<script>ExchangeShell = { configuration: { gateway: 'https://api.example', trustedOrigins: ['https://api.example'] } }</script>`,
     }),
     route: async (target) => {
       await target.route('**/chunks/core-*.js', async (route) => {
-        await held;
+        await blocked;
         await route.continue();
       });
       await target.route('**/api/web/v1/site/settings', async (route) => {
         const { origin } = new URL(route.request().url());
-        asked.push(origin);
+        requestedUrls.push(origin);
         const own = new URL(page.url()).origin;
         await (origin === 'https://api.example'
           ? route.fulfill({
@@ -173,7 +175,7 @@ test('the doctor queries the configured gateway for an element that has not star
   const keys = (await examine(page)).map(({ level, key }) => `${level} ${key}`);
   expect(keys).toContain('note element-pending');
   expect(keys.filter((key) => key.startsWith('error gateway'))).toEqual([]);
-  expect(new Set(asked)).toEqual(new Set(['https://api.example']));
+  expect(new Set(requestedUrls)).toEqual(new Set(['https://api.example']));
   const later = examine(page);
   release();
   expect((await later).map(({ key }) => key)).not.toContain('element-pending');
@@ -220,9 +222,9 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     await page.evaluate(() => ExchangeShell.doctor());
     await page.evaluate(action);
     await page.waitForFunction(() => (globalThis as unknown as { refused: number }).refused > 0);
-    const found = await page.evaluate(() => ExchangeShell.doctor());
+    const results = await page.evaluate(() => ExchangeShell.doctor());
     expect(reported.filter((text) => text.includes('has blocked'))).toEqual([]);
-    expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
+    expect(results.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
 test('the doctor logs release files that the policy blocks', async ({ page }) => {

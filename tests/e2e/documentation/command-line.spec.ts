@@ -50,7 +50,7 @@ const HOSTILE =
   '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: no problems found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
-test('migrate writes everything but the screenshot if there is no browser', async () => {
+test('migrate writes every file except the screenshot if no browser is installed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
   const page = path.join(ROOT, 'tests/unit/cli/migrate/pages/own-script.html');
   const { output, status } = await run(['migrate', page, '--out', folder, '--chrome', '/nowhere/chromium']);
@@ -62,7 +62,7 @@ test('migrate writes everything but the screenshot if there is no browser', asyn
   expect(status).toBe(0);
 });
 
-test('migrate refuses a redirect to another origin and a page larger than 5 MB', async () => {
+test('migrate rejects a redirect to another origin and a page larger than 5 MB', async () => {
   const server = await serveGateway((request, response) => {
     if (request.url === '/large') response.end('x'.repeat(5 * 1024 * 1024 + 1));
     else response.writeHead(302, { location: 'http://127.0.0.1:9/admin' }).end();
@@ -93,7 +93,7 @@ test('check-gateway prints no control characters from its arguments', async () =
   expect(status).toBe(2);
 });
 
-test('check-gateway reads a cookie from the environment or standard input and rejects one in its arguments', async () => {
+test('check-gateway reads a cookie from the environment or standard input and rejects cookies in its arguments', async () => {
   const gateway = await serveGateway((_request, response) => response.writeHead(404).end());
   const named = await run(['check-gateway', gateway.origin, '--cookie', 'session=secret']);
   expect([named.status, [...gateway.cookies]]).toEqual([2, []]);
@@ -116,7 +116,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor exits with 1 for a page that does not open, and as root refuses pages on other machines, even after a redirect', async () => {
+test('doctor exits with 1 for a page that does not open, and as root rejects pages on other machines, including redirects', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -132,7 +132,7 @@ test('doctor exits with 1 for a page that does not open, and as root refuses pag
   expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
 });
 
-test('doctor examines the pages of a sitemap and exits with 1 if one has errors or does not open', async ({
+test('doctor examines a sitemap’s pages and exits with 1 if a page has errors or does not open', async ({
   baseURL,
 }) => {
   const foreign = 'http://page.example.invalid/';
@@ -195,7 +195,7 @@ for (const [args, message] of [
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // Prints the command's help, or the help of all commands without an argument.
+    // The CLI prints the command's help, or the help for all commands if no command is given.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
@@ -302,14 +302,14 @@ test('lint exits with 1 for errors and too many warnings, with 2 without a file,
   }
 });
 
-test('fragments writes the markup of the chosen sites and languages for a base URL', async () => {
+test('fragments writes the chosen sites’ and languages’ markup for a base URL', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
   try {
     const args = ['fragments', 'https://cdn.example/shell/', '--site', '0', '--site', '177', '--language', 'en,tr'];
     const { output, status } = await run([...args, '--out', folder]);
     expect([output, status]).toEqual([`12 files in ${folder}\n`, 0]);
     const files = readdirSync(folder);
-    // Turkish exists on the Türkiye site only.
+    // Only the Türkiye site has Turkish.
     expect(files.filter((file) => file.endsWith('.tr.html')).every((file) => file.includes('.177.'))).toBe(true);
     const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
     expect(markup).toMatch(/^<exchange-header site-id="177" language="tr"><template shadowrootmode="open">/);
@@ -330,7 +330,7 @@ test.describe('receipt verify', () => {
     expect([output, status]).toEqual(['3 receipts: no problems found.\n', 0]);
   });
 
-  test('exits with 1 for altered, missing and foreign receipts, and prints where', async () => {
+  test('exits with 1 for altered, missing and foreign receipts, and prints their lines', async () => {
     const input = lines({ ...first, action: 'tip' }, third, { hello: 1 });
     const { output, status } = await run(['receipt', 'verify', '-', '--json'], { input });
     expect(status).toBe(1);
@@ -406,7 +406,7 @@ test.describe('receipt verify', () => {
     [['verify', '/nowhere.jsonl'], 1, 'no such file'],
     [['verify', '-'], 1, 'The input contains no receipt.'],
   ] as const)
-    test(`exits with ${code} and explains what is wrong (${args.join(' ')})`, async () => {
+    test(`exits with ${code} and explains the error (${args.join(' ')})`, async () => {
       const { errors, status } = await run(['receipt', ...args]);
       expect(errors).toContain(message);
       expect(status).toBe(code);
@@ -419,13 +419,13 @@ for (const [args, message] of [
   [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a valid value of --language.'],
   [['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()], 'None of these sites has any'],
 ] as const)
-  test(`fragments exits with 2 and explains what is wrong (${args.join(' ')})`, async () => {
+  test(`fragments exits with 2 and explains the error (${args.join(' ')})`, async () => {
     const { errors, status } = await run(['fragments', ...args]);
     expect(errors).toContain(message);
     expect(status).toBe(2);
   });
 
-test('mcp serves an agent that is configured as documented', async () => {
+test('mcp serves an agent with the documented configuration', async () => {
   const [snippet = '{}'] =
     /(?<=```json\n)\{\s+"mcpServers".*?(?=```)/s.exec(readFileSync(path.join(ROOT, 'docs/frameworks.md'), 'utf8')) ??
     [];
@@ -451,7 +451,7 @@ test('mcp serves an agent that is configured as documented', async () => {
   await client.close();
 });
 
-test('mcp ends when the agent closes standard input', async () => {
+test('mcp exits when the agent closes standard input', async () => {
   const { output, errors, status } = await run(['mcp']);
   expect([output, errors, status]).toEqual(['', '', 0]);
 });

@@ -45,8 +45,7 @@ async function finish(child: ChildProcess): Promise<{ readonly output: string; r
 }
 
 /**
- * Checks of the documented commands, by page and number of the code block. Each runs the command with local URLs in place of the example
- * URLs.
+ * Checks of the documented commands, by page and code block number. Each check runs the command with local URLs instead of the example URLs.
  */
 export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) => Promise<void>>> = {
   'docs/doctor.md 2': async (line, baseURL) => {

@@ -5,7 +5,7 @@ import { DECLARATIONS } from '../../../elements/index.docs.ts';
 
 const HEADER = ['exchange-header'];
 
-/** Sums up the layout shifts of the page. */
+/** Sums up the page's layout shifts. */
 const recordShifts = (): void => {
   Object.assign(globalThis, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ test.describe('the documentation', () => {
     }
   });
 
-  test('has a search that works without JavaScript', async ({ browser, baseURL }) => {
+  test('is searchable without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/docs');
@@ -68,7 +68,7 @@ test.describe('the documentation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('copies exactly the markup that the example runs', async ({ page, shell, context }) => {
+  test('copies markup that the example page contains', async ({ page, shell, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await shell.open('/docs/elements/exchange-fund-password', HEADER);
     await page.getByRole('button', { name: 'Copy' }).first().click();
@@ -85,7 +85,7 @@ test.describe('the documentation', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
   });
 
-  test('finds sections while the user types, with the keyboard alone', async ({ page, shell }) => {
+  test('finds sections while the user types, without a mouse', async ({ page, shell }) => {
     await shell.open('/docs/start', HEADER);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
@@ -107,13 +107,13 @@ test.describe('the documentation', () => {
     expect(await findings(page, 'search results', '.pages')).toEqual([]);
   });
 
-  test('links to no repository as long as the package names none', async ({ page, shell }) => {
+  test('does not link to a repository if package.json names none', async ({ page, shell }) => {
     await shell.open('/docs/start', HEADER);
     await expect(page.locator('.page-end')).toHaveText(/Version \d/);
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });
 
-  test('numbers each part on the live element and in its list', async ({ page, shell }) => {
+  test('numbers each part on the live element as in the list of parts', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/theming', HEADER);
     for (const { tag, parts, cssProperties } of DECLARATIONS) {

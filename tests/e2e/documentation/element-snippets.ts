@@ -24,7 +24,7 @@ interface Listening {
   readonly isCanceled?: boolean;
 }
 
-/** Checks that the snippet handles an event of the element. */
+/** Checks that the snippet handles one of the element's events. */
 function listens(tag: string, { type, detail = {}, calls, isCanceled = false }: Listening): Run {
   return async ({ page, text, shell, open }) => {
     const [name] = calls as readonly [string];
@@ -73,7 +73,7 @@ function sets(tag: string, look: (page: Page) => Promise<void>, persona = 'visit
   };
 }
 
-/** Checks an inline style that the snippet sets on the element, before any script has run. */
+/** Checks an inline style that the snippet sets on the element, before any script runs. */
 function styles(tag: string, around: string, property: string, value: string): Run {
   return async ({ page, text, open }) => {
     await open({ around, head: `<style>${text}</style>`, script: false });

@@ -82,11 +82,11 @@ export async function openSnippet(
   await page.goto('/snippet');
 }
 
-/** The arguments of a snippet's test. */
+/** A snippet test's arguments. */
 export interface Given {
   readonly page: Page;
   readonly shell: SiteContext;
-  /** Opens a page. Contains the snippet if it is markup; other snippets are run by the test itself. */
+  /** Opens a page. The page contains the snippet if it is markup. The test itself runs other snippets. */
   readonly open: (more?: SnippetPage) => Promise<void>;
   readonly text: string;
   readonly baseURL: string;
@@ -102,5 +102,5 @@ export const stub = async (page: Page, ...names: readonly string[]): Promise<voi
 };
 export const called = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
-/** Runs a script as a module of the page. */
+/** Runs a script as a module in the page. */
 export const asModule = (page: Page, content: string) => page.addScriptTag({ type: 'module', content });

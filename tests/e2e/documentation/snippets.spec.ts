@@ -31,7 +31,11 @@ async function expectHeader({ page, shell, open }: Given): Promise<void> {
 type Room = readonly [window: number, tag: string, width: number | undefined, height: number];
 
 /** Checks that the space is reserved at the element's size before the script runs, and that the doctor reports nothing. */
-async function holdsRoom({ page, shell, text, open }: Given, around: string, rooms: readonly Room[]): Promise<void> {
+async function expectReservedSpace(
+  { page, shell, text, open }: Given,
+  around: string,
+  rooms: readonly Room[],
+): Promise<void> {
   const sheet = '<link rel="stylesheet" href="/exchange-shell/1/shell.css">';
   const given = { head: `${sheet}<style>body { margin: 0 } ${text}</style>`, around };
   const check = async (): Promise<void> => {
@@ -50,19 +54,21 @@ async function holdsRoom({ page, shell, text, open }: Given, around: string, roo
   expect((await doctorFindings(page)).map(({ key }) => key)).not.toContain('no-room');
 }
 
-async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
+async function expectGatewayRequests({ page, shell, open }: Given): Promise<void> {
   await open({ around: BARE, strict: true });
   await shell.ready(HEADER);
-  const asked = () =>
+  const countRequests = () =>
     shell.requests.map((request) => new URL(request.url())).filter(({ pathname }) => pathname.startsWith('/api/'));
-  await expect.poll(() => [...new Set(asked().map(({ origin }) => origin))]).toEqual(['https://www.exchange.example']);
+  await expect
+    .poll(() => [...new Set(countRequests().map(({ origin }) => origin))])
+    .toEqual(['https://www.exchange.example']);
   expect(await page.evaluate(() => document.querySelector('exchange-header')?.gateway)).toBe(
     'https://www.exchange.example',
   );
 }
 
-/** Checks that elements load and open under the snippet's policy without violations. `onScript` are attributes of the script. */
-async function holdsUnder({ page, shell, text, open }: Given, onScript: string): Promise<void> {
+/** Checks that elements load and open under the snippet's policy without violations. `onScript` sets the script's attributes. */
+async function expectNoViolations({ page, shell, text, open }: Given, onScript: string): Promise<void> {
   const gateway = 'https://www.exchange.example';
   const tags = [HEADER, 'exchange-footer', 'exchange-announcement', 'compliance-gate', 'exchange-search'];
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,8 +88,8 @@ async function holdsUnder({ page, shell, text, open }: Given, onScript: string):
   expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
 }
 
-/** Checks that the element of the first snippet responds to attributes, clicks and the page's configuration. */
-async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Promise<void> {
+/** Checks that the first snippet's element responds to attributes, clicks and the page's configuration. */
+async function expectGreeting({ page, shell, open }: Given, more: SnippetPage = {}): Promise<void> {
   const script = await bundleScript('tests/snippet.tsx', snippetAt('docs/react-element.md 1'));
   await open(more);
   await asModule(page, script);
@@ -105,7 +111,7 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
 }
 
 /** Checks whether a click in the menu results in an analytics event after the snippet has run. */
-async function trackedUnder({ page, shell, text, open }: Given, isTracked: boolean): Promise<void> {
+async function expectTracking({ page, shell, text, open }: Given, isTracked: boolean): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() =>
     addEventListener('exchange-track', () => Object.assign(globalThis, { isTracked: true })),
@@ -125,21 +131,21 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   ...ELEMENT_SNIPPETS,
   'README.md 2': expectHeader,
   'docs/start.md 1': expectHeader,
-  'docs/configuration.md 1': asksThatGateway,
-  'docs/start.md 3': asksThatGateway,
+  'docs/configuration.md 1': expectGatewayRequests,
+  'docs/start.md 3': expectGatewayRequests,
   'docs/start.md 2': (given) =>
-    holdsRoom(given, '<exchange-announcement page="home"></exchange-announcement><p>Below</p>', [
+    expectReservedSpace(given, '<exchange-announcement page="home"></exchange-announcement><p>Below</p>', [
       [1440, 'exchange-announcement', undefined, 44],
     ]),
   'docs/start.md 4': async ({ page, shell, text }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await page.locator(HEADER).evaluate((element) => element.setAttribute('hydrate', 'load'));
-    const asked = (): number => shell.calls('/apiw/v2/unified/account_mode').length;
-    await expect.poll(asked).toBeGreaterThan(0);
-    const before = asked();
+    const countRequests = (): number => shell.calls('/apiw/v2/unified/account_mode').length;
+    await expect.poll(countRequests).toBeGreaterThan(0);
+    const before = countRequests();
     await asModule(page, text);
-    await expect.poll(asked).toBeGreaterThan(before);
+    await expect.poll(countRequests).toBeGreaterThan(before);
   },
   'docs/charts.md 1': async ({ page, shell, open }) => {
     await stub(page, 'openOrderForm', 'mayMove');
@@ -305,13 +311,13 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       .poll(() => called(page))
       .toContainEqual(['record', 'decision', expect.objectContaining({ action: 'allow' })]);
   },
-  'docs/consent.md 1': (given) => trackedUnder(given, false),
-  'docs/consent.md 2': (given) => trackedUnder(given, true),
+  'docs/consent.md 1': (given) => expectTracking(given, false),
+  'docs/consent.md 2': (given) => expectTracking(given, true),
   'docs/consent.md 3': async (given) => {
     await given.page.addInitScript(() =>
       Object.assign(globalThis, { loadConsent: () => Promise.resolve({ purposes: { analytics: true } }) }),
     );
-    await trackedUnder(given, true);
+    await expectTracking(given, true);
   },
   'docs/configuration.md 2': async ({ page, shell, text, open }) => {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
@@ -377,8 +383,8 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     expect(detail['message']).toBe(text.replaceAll(/\s+/g, ' ').trim());
     shell.errors();
   },
-  'docs/react-element.md 1': (given) => greets(given, { around: snippetAt('docs/react-element.md 2') }),
-  'docs/react-element.md 2': (given) => greets(given),
+  'docs/react-element.md 1': (given) => expectGreeting(given, { around: snippetAt('docs/react-element.md 2') }),
+  'docs/react-element.md 2': (given) => expectGreeting(given),
   'docs/react-element.md 3': async ({ page, text, open }) => {
     await open({ around: '<p id="own" language="tr" site-id="177"></p>' });
     await asModule(page, text);
@@ -552,13 +558,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
-test('every documentation snippet has a test, or a reason why it has no test', () => {
+test('every documentation snippet has a test, or a documented reason for having none', () => {
   const known = [...Object.keys(RUN), ...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE)];
   expect(SNIPPETS.map(({ where }) => where).toSorted()).toEqual(known.toSorted());
 });
 
 for (const [where, run] of Object.entries(RUN))
-  test(`the snippet works as documented (${where})`, async ({ page, shell, baseURL }) => {
+  test(`the snippet passes its test (${where})`, async ({ page, shell, baseURL }) => {
     const text = snippetAt(where);
     const isMarkup = text.startsWith('<');
     await run({
@@ -571,6 +577,6 @@ for (const [where, run] of Object.entries(RUN))
   });
 
 for (const [where, run] of Object.entries(COMMANDS))
-  test(`the command works as documented (${where})`, async ({ baseURL }) => {
+  test(`the command passes its test (${where})`, async ({ baseURL }) => {
     await run(snippetAt(where).trim(), String(baseURL));
   });

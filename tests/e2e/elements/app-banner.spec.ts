@@ -46,7 +46,7 @@ test.describe('the app banner', () => {
     expect(shell.calls('/api/web/v1/compliance/check')).toHaveLength(1);
   });
 
-  test('reports an exchange-error if its chunk fails to load', async ({ page, shell }) => {
+  test('dispatches one exchange-error if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/app-banner-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=visitor', [TAG, 'exchange-header']);

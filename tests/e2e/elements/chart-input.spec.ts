@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
 
-/** Returns the box of a chart's plot in the viewport. */
+/** Returns the bounding box of a chart's plot. */
 async function plotBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part(page, TAG, 'plot').first().boundingBox();
   if (box === null) throw new Error('the plot is not drawn');
@@ -67,7 +67,7 @@ test.describe('a chart on a touch screen', () => {
       }, 'the page has stopped scrolling')
       .toBe(true);
     expect(await saved.count()).toBe(0);
-    // A swipe's scroll distance depends on the engine, so scroll the bars back under the finger.
+    // A swipe's scroll distance depends on the engine, so the test scrolls the bars back under the finger.
     scrolled = await part(page, TAG, 'plot')
       .first()
       .evaluate((plot) => {
@@ -76,7 +76,7 @@ test.describe('a chart on a touch screen', () => {
       });
     await swipe(page, 120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    // The position of the bars is saved, like all user changes.
+    // The bars' position is saved, like all user changes.
     await expect(saved.first()).toBeAttached();
   });
 
@@ -95,7 +95,7 @@ test.describe('a chart on a touch screen', () => {
   });
 });
 
-test('a chart opens the menu with the plus button at the crosshair’s price [CHR-02]', async ({ page, shell }) => {
+test('a chart’s plus button opens the menu at the crosshair’s price [CHR-02]', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   await removeLines(page);
@@ -116,7 +116,7 @@ test('a chart opens the menu with the plus button at the crosshair’s price [CH
   await expect(page.locator('.chart-log li').first()).toContainText(/quick-order .*"price":"\d+\.\d\d"/);
 });
 
-test('a chart opens the menu and deletes nothing on a right click on a drawing', async ({ page, shell }) => {
+test('a right-click on a chart’s drawing opens the menu and deletes nothing', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'Drawing tools' }).click();
@@ -130,21 +130,21 @@ test('a chart opens the menu and deletes nothing on a right click on a drawing',
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // The reloaded chart shows the saved drawings.
+  // The reloaded chart renders the saved drawings.
   await page.reload();
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
   await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
 });
 
-test('a chart opens the menu and does not remove the line on a right click on a line', async ({ page, shell }) => {
+test('a right-click on a chart’s price line opens the menu and does not remove the line', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   await removeLines(page);
   const { x, y, width, height } = await plotBox(page);
   const level = y + height * 0.4;
   const orders = page.locator('.chart-log li', { hasText: 'quick-order' });
-  // The price at this position, as in an order.
+  // Reads the price at this position from a quick order.
   await page.mouse.click(x + width / 2, level, { button: 'right' });
   await menu(page)
     .getByRole('menuitem', { name: /^Quick order/ })
@@ -215,13 +215,13 @@ test('a chart draws its bars in system colours in forced colours mode', async ({
       const probe = chart.shadowRoot?.querySelector('.plot')?.appendChild(document.createElement('i'));
       if (!probe) return 0;
       probe.style.color = name;
-      const wanted = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+      const expected = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
       probe.remove();
       return [...(chart.shadowRoot?.querySelectorAll('canvas') ?? [])].reduce((sum, canvas) => {
         const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
         let count = 0;
         for (let at = 0; at < data.length; at += 4)
-          if (data[at + 3] === 255 && [0, 1, 2].every((part) => data[at + part] === wanted[part])) count += 1;
+          if (data[at + 3] === 255 && [0, 1, 2].every((part) => data[at + part] === expected[part])) count += 1;
         return sum + count;
       }, 0);
     }, color);

@@ -62,7 +62,7 @@ test('the release contains the engine’s notice, and the README mentions it', a
   expect(files, 'it is published').toContain('dist');
 });
 
-test('the engine works with indicators and drawings on pages with MooTools and Prototype', async ({ page, shell }) => {
+test('the engine renders indicators and drawings on pages with MooTools and Prototype', async ({ page, shell }) => {
   const pollution = `<script>
     Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
     Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
@@ -112,7 +112,7 @@ for (const count of [2, 20])
     const polls = () => shell.calls('/udf/history').length;
     const before = polls();
     let rounds = 1;
-    // At most one request every three seconds for any number of charts, and none before the previous response.
+    // All charts together send at most one request every three seconds, and none before the previous response.
     await expect
       .poll(
         async () => {

@@ -43,7 +43,7 @@ for (const timezoneId of ['Etc/UTC', 'Asia/Kolkata', 'America/New_York', 'Asia/T
       ] as const) {
         await showInterval(page, interval, code);
         await takeLabels(page);
-        // A chart renders again when its width changes.
+        // A chart redraws when its width changes.
         await page.locator(TAG).evaluate((element) => (element.style.width = `${element.clientWidth - 40}px`));
         await expect.poll(async () => (await takeLabels(page)).join(' | '), interval).toMatch(DATE_WITH_YEAR);
       }

@@ -39,7 +39,7 @@ async function touchScreen(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((point, id) => ({ ...point, id })) });
 }
 
-/** Moves one or two fingers over the plot, in steps. The first finger moves slightly before the second one touches. */
+/** Moves one or two fingers over the plot, in steps. The first finger moves slightly before the second finger touches the plot. */
 async function drag(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
   const touch = await touchScreen(page);
   const [first, ...others] = from as readonly [Point, ...Point[]];
@@ -125,10 +125,10 @@ test.describe('a chart on a touch screen', () => {
     await touch('touchMove', to);
     await expect(legendTime(page)).not.toHaveText(pressed ?? '');
     await touch('touchEnd');
-    const held = await legendTime(page).textContent();
+    const pending = await legendTime(page).textContent();
     // A second drag moves the crosshair instead of the bars.
     await drag(page, [to], [later]);
-    await expect(legendTime(page)).not.toHaveText(held ?? '');
+    await expect(legendTime(page)).not.toHaveText(pending ?? '');
     await expect(legendTime(page)).not.toHaveText(last ?? '');
     await expect(part(page, TAG, 'newest')).toHaveCount(0);
     await expect(page.locator(`${TAG} .price-menu`)).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('a chart on a touch screen', () => {
     await expect(legendTime(page)).toHaveText(last ?? '');
   });
 
-  test('opens the price menu at the end of a long press without a movement', async ({ page, shell }) => {
+  test('opens the price menu at the end of a long press without movement', async ({ page, shell }) => {
     await openChart(page, shell.open);
     // The menu's code loads with the first touch.
     await page.mouse.move(...(Object.values(await pointIn(page, 0.5)) as [number, number]));
@@ -203,7 +203,7 @@ for (const [title, width, query] of [
       // Only the page without drawing tools sets lines.
       await expect(page.locator(`${TAG} .line-list`)).toHaveCount(query === '' ? 1 : 0);
       expect(await smallTargets(page)).toEqual([]);
-      // The price decides where the controls of lines are, so a tap could hit one of them.
+      // The price determines where the line controls are, so a tap could hit a control.
       await removeLines(page);
       await plot.tap({ position: { x: 100, y: 100 } });
       await expect(part(page, TAG, 'scale')).toBeVisible();

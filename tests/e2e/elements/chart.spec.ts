@@ -62,7 +62,7 @@ test.describe('a chart with the demo’s feed', () => {
     await passUntil('ready');
   });
 
-  test('shows a message and reports one error if the engine’s chunk is tampered with, and the page still works', async ({
+  test('shows a message and reports one error if the engine’s chunk is tampered with, and the page’s links work', async ({
     page,
     shell,
   }) => {
@@ -84,12 +84,12 @@ test.describe('a chart with the demo’s feed', () => {
       await route.continue();
     });
     await shell.open('/chart', []);
-    const asked = (): number => shell.calls('/udf/history').length;
-    await expect.poll(asked).toBe(1);
+    const countRequests = (): number => shell.calls('/udf/history').length;
+    await expect.poll(countRequests).toBe(1);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'loading');
     send();
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 
   test('restores each user’s own chart after a reload [CHR-08, STO-09]', async ({ page, shell }) => {
@@ -126,7 +126,7 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const height of [640, 900])
-    test(`keeps the drawing tools menu within the viewport, and users can reach its last entry (height ${height} px)`, async ({
+    test(`keeps the drawing tools menu within the viewport with a reachable last entry (height ${height} px)`, async ({
       page,
       shell,
     }) => {
@@ -198,7 +198,7 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    test(`has no axe violations in the controls of indicator panes (${theme})`, async ({ page, shell }) => {
+    test(`has no axe violations in the indicator panes’ controls (${theme})`, async ({ page, shell }) => {
       const studies = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV'].map((name) => ({ name, inputs: [], hidden: false }));
       const chart = { symbol: 'BTC_USDT', resolution: '60', chartProperties: {}, studies, drawings: [] };
       const layouts = [{ name: '', layout: 's', charts: [chart] }];
@@ -223,18 +223,18 @@ test.describe('a chart with the demo’s feed', () => {
     test(`has no axe violations (${mode}, ${theme}, ${language})`, async ({ page, shell }) => {
       await shell.open(`/chart?mode=${mode}&theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
-      const found = await findings(page, 'chart', [TAG, '[part="toolbar"]']);
-      found.push(...(await findings(page, 'plot', [TAG, '.plot-frame'])));
+      const axeViolations = await findings(page, 'chart', [TAG, '[part="toolbar"]']);
+      axeViolations.push(...(await findings(page, 'plot', [TAG, '.plot-frame'])));
       await part(page, TAG, 'indicators').click();
       await page.locator(`${TAG} dialog[open] .offered button`).first().click();
-      found.push(...(await findings(page, 'indicators', [TAG, 'dialog[open]'])));
+      axeViolations.push(...(await findings(page, 'indicators', [TAG, 'dialog[open]'])));
       await page.keyboard.press('Escape');
       await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
       await part(page, TAG, 'plot').focus();
       await page.keyboard.press('Shift+F10');
       await expect(part(page, TAG, 'menu').locator('visible=true')).toBeVisible();
-      found.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
+      expect(axeViolations).toEqual([]);
     });
 
   for (const [theme, language] of [
@@ -250,12 +250,12 @@ test.describe('a chart with the demo’s feed', () => {
       await offered.first().click();
       await offered.first().click();
       await expect(page.locator(`${TAG} .compared-list li`)).toHaveCount(2);
-      const found = await findings(page, 'dialog', [TAG, 'dialog[open]']);
+      const axeViolations = await findings(page, 'dialog', [TAG, 'dialog[open]']);
       await page.keyboard.press('Escape');
       await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
       await expect(page.locator(`${TAG} .compared-symbol[data-status="ready"]`)).toHaveCount(2);
-      found.push(...(await findings(page, 'legend', [TAG, '.plot-frame'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'legend', [TAG, '.plot-frame'])));
+      expect(axeViolations).toEqual([]);
     });
 
   for (const [theme, language, label] of [
@@ -267,16 +267,16 @@ test.describe('a chart with the demo’s feed', () => {
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
       await page.locator(TAG).getByRole('button', { name: label, exact: true }).click();
       await expect(part(page, TAG, 'replay')).toBeVisible();
-      const found = await findings(page, 'start', [TAG, '.replay']);
+      const axeViolations = await findings(page, 'start', [TAG, '.replay']);
       await part(page, TAG, 'plot').focus();
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       await expect(part(page, TAG, 'replay-play')).toBeFocused();
-      found.push(...(await findings(page, 'steps', [TAG, '.plot-frame'])));
+      axeViolations.push(...(await findings(page, 'steps', [TAG, '.plot-frame'])));
       await page.keyboard.press('Escape');
       await expect(part(page, TAG, 'replay')).toHaveCount(0);
       await expect(part(page, TAG, 'plot')).toBeFocused();
-      expect(found).toEqual([]);
+      expect(axeViolations).toEqual([]);
     });
 
   for (const [theme, language] of [
@@ -290,17 +290,17 @@ test.describe('a chart with the demo’s feed', () => {
       await shell.open(`/chart?mode=platform&theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
       await page.locator(`${TAG} [part="drawing-bar"] [popovertarget]`).click();
-      const found = await findings(page, 'tools', [TAG, '.tool-menu']);
+      const axeViolations = await findings(page, 'tools', [TAG, '.tool-menu']);
       await page.locator(`${TAG} [data-key="horizontalStraightLine"]`).click();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Shift+F10');
       await expect(page.locator(`${TAG} [role="menuitem"][data-key="settings"]`)).toBeFocused();
-      found.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
+      axeViolations.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
       await page.keyboard.press('Enter');
       await expect(page.locator(`${TAG} .drawing-form`)).toBeVisible();
-      found.push(...(await findings(page, 'settings', [TAG, 'dialog[open]'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'settings', [TAG, 'dialog[open]'])));
+      expect(axeViolations).toEqual([]);
     });
 
   for (const [theme, language] of [
@@ -315,20 +315,20 @@ test.describe('a chart with the demo’s feed', () => {
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
       await part(page, TAG, 'range').first().click();
       await expect(part(page, TAG, 'range').first()).toHaveAttribute('aria-pressed', 'true');
-      const found = await findings(page, 'ranges', [TAG, '[part="ranges"]']);
+      const axeViolations = await findings(page, 'ranges', [TAG, '[part="ranges"]']);
       await part(page, TAG, 'go-to-date').click();
       await page.locator(`${TAG} dialog[open] input[type="date"]`).fill('');
       await page.keyboard.press('Enter');
       await expect(page.locator(`${TAG} dialog[open] [role="alert"]`)).toBeVisible();
-      found.push(...(await findings(page, 'date', [TAG, 'dialog[open]'])));
+      axeViolations.push(...(await findings(page, 'date', [TAG, 'dialog[open]'])));
       await page.keyboard.press('Escape');
       await part(page, TAG, 'plot').focus();
       await page.keyboard.press('Home');
       await expect(part(page, TAG, 'newest')).toBeVisible();
-      found.push(...(await findings(page, 'newest', [TAG, '.plot-frame'])));
+      axeViolations.push(...(await findings(page, 'newest', [TAG, '.plot-frame'])));
       await part(page, TAG, 'scale').click();
-      found.push(...(await findings(page, 'scale', [TAG, '.scale'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'scale', [TAG, '.scale'])));
+      expect(axeViolations).toEqual([]);
     });
 
     test(`has no axe violations in “More tools” on a phone (${theme}, ${language})`, async ({ page, shell }) => {

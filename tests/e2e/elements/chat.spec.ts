@@ -24,7 +24,7 @@ test.describe('the chat', () => {
     await chat.getByLabel('Message', { exact: true }).fill('Hi');
     await chat.getByLabel('Message', { exact: true }).press('Enter');
     await expect(chat.getByText(/^Hello \d+, this is support\.$/)).toBeVisible();
-    // The page stays usable.
+    // The page remains usable.
     await part(page, 'exchange-header', 'theme').click();
     await expect(chat.locator('[data-input="theme"]')).toHaveText('2');
     await expect(chat).toBeVisible();
@@ -104,10 +104,7 @@ test.describe('the chat', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`shows an error, leaves the page working and does not reopen on the next page when its bundle ${what}`, async ({
-      page,
-      shell,
-    }) => {
+    test(`shows an error, leaves the page usable and stores no flag if its bundle ${what}`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer);
       await shell.open('/widgets?persona=trader&chatroom=', [TAG, 'exchange-header']);
@@ -119,7 +116,7 @@ test.describe('the chat', () => {
       await shell.event('exchange-theme-change');
     });
 
-  test('stops waiting for a bundle after 10 s and can retry', async ({ page, shell }) => {
+  test('stops waiting for its bundle after 10 s and loads it on retry', async ({ page, shell }) => {
     await page.clock.install();
     let isHanging = true;
     await page.route(BUNDLE, (route) => {
@@ -175,7 +172,7 @@ test.describe('the chat', () => {
     expect(shell.errors().length).toBeGreaterThan(0);
   });
 
-  test('reports one exchange-error and leaves the page working if a file fails to load', async ({ page, shell }) => {
+  test('dispatches one exchange-error if a file fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/chat-(?!controller)[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);

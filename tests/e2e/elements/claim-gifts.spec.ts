@@ -55,8 +55,8 @@ test.describe('the gifts dialog', () => {
           range.setEnd(node, at + 1);
           signs.push([sign, range.getBoundingClientRect().left]);
         });
-      const seen = signs.filter(([sign]) => /[US$+]/.test(sign));
-      return seen
+      const recorded = signs.filter(([sign]) => /[US$+]/.test(sign));
+      return recorded
         .sort(([, left], [, right]) => left - right)
         .map(([sign]) => sign)
         .join('');
@@ -71,17 +71,17 @@ test.describe('the gifts dialog', () => {
     shell.allowConsole(/market:|store did not open/);
     const messages = warnings(page);
     await page.clock.install();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
+    session.on('Page.frameRequestedNavigation', ({ url }) => requestedUrls.push(url));
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
     // No request is pending, so the fake clock can't time one out.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => asked).toEqual(['market://details?id=example']);
+    await expect.poll(() => requestedUrls).toEqual(['market://details?id=example']);
     await page.clock.runFor(1_900);
     expect(new URL(page.url()).pathname).toBe('/widgets');
     expect(messages).toEqual([]);
@@ -93,10 +93,7 @@ test.describe('the gifts dialog', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
   });
 
-  test('neither opens the app page nor warns once the user has left for the store [GFT-03]', async ({
-    page,
-    shell,
-  }) => {
+  test('neither opens the app page nor warns if the user has left for the store [GFT-03]', async ({ page, shell }) => {
     shell.allowConsole(/market:/);
     const messages = warnings(page);
     await page.clock.install();
@@ -136,12 +133,12 @@ test.describe('the gifts dialog', () => {
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
     test(`never appears while a restriction applies (${persona})`, async ({ page, shell }) => {
       await page.addInitScript(() => {
-        const look = (): void => {
+        const checkFrame = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
             sessionStorage.setItem('seen', '1');
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         };
-        look();
+        checkFrame();
         document.addEventListener('exchange-ready', ({ target }) => {
           if ((target as Element).localName === 'exchange-claim-gifts')
             Object.assign(target as Element, { experiment: true });
@@ -155,26 +152,26 @@ test.describe('the gifts dialog', () => {
     });
 
   test('waits while compliance notices are loading', async ({ page, shell }) => {
-    let letCome = (): void => {};
-    const held = new Promise<void>((resolve) => (letCome = resolve));
+    let release = (): void => {};
+    const pending = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/chunks\/gate-restrictions-[\w-]{8}\.js/, async (route) => {
-      await held;
+      await pending;
       await route.continue();
     });
     await configure(page, { page: 'home' });
     await shell.open('/widgets?persona=brazil', [TAG, 'compliance-gate', 'exchange-header']);
-    // Thirty frames after all responses have arrived.
+    // Waits thirty frames after all responses have arrived.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           let left = 30;
-          const look = (): void => ((left -= 1) < 0 ? resolve() : void requestAnimationFrame(look));
-          look();
+          const checkFrame = (): void => ((left -= 1) < 0 ? resolve() : void requestAnimationFrame(checkFrame));
+          checkFrame();
         }),
     );
     await expect(part(page, TAG, 'dialog')).toHaveCount(0);
     expect(await stored(page)).toBeNull();
-    letCome();
+    release();
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
     await expect(part(page, TAG, 'dialog')).toHaveCount(0);
     expect(await stored(page)).toBeNull();

@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const ICON = 'exchange-coin-icon';
 
-test('a coin icon has the requested size, updates hourly if enabled, and shows the default image for unlisted coins [ICO-01…05, CCH-13]', async ({
+test('a coin icon renders at the requested size, updates hourly if enabled, and shows the default image for unlisted coins [ICO-01…05, CCH-13]', async ({
   page,
   shell,
 }) => {

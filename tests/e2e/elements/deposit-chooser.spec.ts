@@ -31,7 +31,7 @@ test.describe('<exchange-deposit-chooser>', () => {
     ['no JSON', '*:html'],
     ['wrong types', '*:wrong-types'],
   ] as const)
-    test(`offers login, as for a visitor, if the gateway responds with ${what}`, async ({ page, shell }) => {
+    test(`offers login and sign-up if the gateway responds with ${what}`, async ({ page, shell }) => {
       shell.allowConsole(/500 \(Internal Server Error\)/);
       await shell.faults(faults);
       await shell.open('/widgets', [TAG]);
@@ -41,7 +41,7 @@ test.describe('<exchange-deposit-chooser>', () => {
       expect(shell.errors().length).toBeGreaterThan(0);
     });
 
-  test('offers the methods for unknown facts when other requests fail', async ({ page, shell }) => {
+  test('offers all five methods if the settings, compliance and payment requests fail', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('site-settings:status-500|compliance-check:status-500|pay-with:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);

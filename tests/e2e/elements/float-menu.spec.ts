@@ -39,15 +39,15 @@ test.describe('the float menu', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1',
     });
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`, { waitUntil: 'networkidle' });
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     const interaction = page.waitForResponse(/\/chunks\/interaction-/);
     await page.mouse.move(8, 200);
     await interaction;
     await expect(part(page, FOOTER, 'float-menu')).toBeHidden();
-    expect(asked.filter((url) => url.includes('float-menu'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('float-menu'))).toEqual([]);
     await context.close();
   });
 });

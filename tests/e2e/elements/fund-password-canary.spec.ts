@@ -26,8 +26,8 @@ async function confirm(page: Page): Promise<void> {
 const closed = (page: Page) => expect(part(page, TAG, 'dialog')).toHaveCount(0);
 const emptied = (page: Page) => expect(part(page, TAG, 'password')).toHaveValue('');
 
-/** Outcomes after typing, by mode. */
-const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: Page): Promise<void> }>> = {
+/** Scenarios after the user has typed a secret, each with its mode. */
+const SCENARIOS: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: Page): Promise<void> }>> = {
   'verify: correct password': {
     mode: 'verify',
     act: async (page) => {
@@ -116,10 +116,10 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
   'frequency: removing the element while the request is pending': {
     mode: 'frequency',
     act: async (page) => {
-      const asked: Route[] = [];
-      await page.route(SAVE, (route) => void asked.push(route));
+      const requests: Route[] = [];
+      await page.route(SAVE, (route) => void requests.push(route));
       await confirm(page);
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => requests.length).toBe(1);
       await page.locator(TAG).evaluate((element) => element.remove());
     },
   },
@@ -151,8 +151,8 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
 };
 
 test.describe('a typed fund password [FPW-11]', () => {
-  for (const [name, { mode, act }] of Object.entries(FATES))
-    test(`never leaks ("${name}")`, async ({ page, shell }) => {
+  for (const [name, { mode, act }] of Object.entries(SCENARIOS))
+    test(`does not leak ("${name}")`, async ({ page, shell }) => {
       shell.allowConsole(/.*/);
       const canary = await placeCanary(page);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
@@ -162,7 +162,7 @@ test.describe('a typed fund password [FPW-11]', () => {
       expect(await canary.find(SECRET, isSave)).toEqual([]);
       if (mode === 'frequency') expect(await canary.find(CODE, isSave)).toEqual([]);
       expect(shell.calls('/json_svr/query_safe').length).toBeLessThan(2);
-      // Some of these failures are reported to the page.
+      // Some failures are reported to the page.
       shell.errors();
     });
 

@@ -61,7 +61,7 @@ test.describe('<exchange-fund-password> on a page of the exchange', () => {
     await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
   });
 
-  test('works with the all-in-one bundle without further scripts', async ({ page, shell }) => {
+  test('renders with the all-in-one bundle without loading chunks', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader&script=all', [TAG]);
     await open(page, { mode: 'frequency' });
     await expect(page.getByRole('radio', { name: 'Once an hour' })).toBeChecked();
@@ -155,14 +155,14 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
     expect(shell.calls('/apiweb/v1/user/get_user_frequency')).toEqual([]);
   });
 
-  test('is refused on a page in an app on another host', async ({ page, shell, baseURL }) => {
+  test('is refused in a web view’s page on another host', async ({ page, shell, baseURL }) => {
     await shell.open('/web-view', ['exchange-header']);
     await open(page, { gateway: String(baseURL), 'link-base': String(baseURL) });
     await refused(page, String(baseURL));
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'fund-password').length).toBe(1);
   });
 
-  test('@firefox is refused on an exchange page framed by a foreign page, but not if an exchange page frames it', async ({
+  test('@firefox is refused on an exchange page in a foreign page’s frame, but not in an exchange page’s frame', async ({
     page,
     shell,
     baseURL,

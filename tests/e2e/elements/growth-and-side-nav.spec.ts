@@ -67,7 +67,7 @@ test('@firefox prerendered growth tabs and side navigation hydrate unchanged wit
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
-  // All groups were open while the page was unknown, and none of them closes without a click.
+  // All groups were prerendered open, and none of them closes without a click.
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
   await page.locator(`${NAV} button[part="item"]`).last().click();
   await expect(entry(page, NAV, 'tickets')).toBeHidden();
@@ -90,8 +90,8 @@ test('a side navigation group opened before the script has loaded closes on the 
   await expect(box).toHaveCount(0);
 });
 
-/** Removes header and footer from the page, so that only growth tabs and side navigation remain. */
-const alone = (page: Page): Promise<unknown> =>
+/** Removes all shell elements except growth tabs and side navigation from the page. */
+const removeOtherElements = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();
     const markup = await response.text();
@@ -106,7 +106,7 @@ test('a click on a dormant entry is replayed once and closes the entry, and the 
   shell,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await alone(page);
+  await removeOtherElements(page);
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await page.waitForLoadState('networkidle');
   const react = (): number => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url())).length;
@@ -125,7 +125,7 @@ test('growth tabs and side navigation load no React and send three requests on a
   shell,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await alone(page);
+  await removeOtherElements(page);
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await page.waitForLoadState('networkidle');
   const paths = shell.requests.map((request) => new URL(request.url()).pathname);
@@ -160,7 +160,7 @@ test('growth tabs and side navigation keep their links if their chunks are tampe
 });
 
 for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-types'])
-  test(`growth tabs and side navigation show the entries for unknown facts if every request fails (${fault})`, async ({
+  test(`growth tabs and side navigation show their default entries if every request fails (${fault})`, async ({
     page,
     shell,
   }) => {

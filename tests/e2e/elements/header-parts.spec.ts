@@ -99,7 +99,7 @@ test.describe('the header', () => {
     expect(smallest).toBeLessThan(small);
   });
 
-  test('shows an entry from the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
+  test('shows a gateway entry with its image, label and submenu [DAT-40]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const entryOf = entry(page, HEADER, 'research').first();

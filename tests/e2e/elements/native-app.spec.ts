@@ -26,7 +26,7 @@ test('a link reports one warning and one error if the app has not opened after t
   const reports = () => shell.errors().filter(({ detail }) => detail.source === 'native-link');
   await page.clock.runFor(1_900);
   expect(reports()).toEqual([]);
-  // A clock step during a refused navigation may be lost.
+  // The mocked clock may ignore a step during a refused navigation.
   await expect(async () => {
     if (warnings.length === 0) await page.clock.runFor(200);
     expect(warnings).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a link opens its web page if the app has not opened after two seconds', as
   await link.evaluate((anchor: HTMLElement) => anchor.click());
   await page.clock.runFor(1_900);
   expect(page.url()).not.toBe(href);
-  // A clock step during a refused navigation may be lost.
+  // The mocked clock may ignore a step during a refused navigation.
   await expect(async () => {
     if (page.url() !== href) await page.clock.runFor(200);
     expect(page.url()).toBe(href);
@@ -53,7 +53,10 @@ test('a link opens its web page if the app has not opened after two seconds', as
   expect(shell.errors().length).toBeLessThan(2);
 });
 
-test('an early click is replayed once as an app link after the code has loaded [NTV-01]', async ({ page, shell }) => {
+test('an early click is replayed once as an app link after the interaction chunk has loaded [NTV-01]', async ({
+  page,
+  shell,
+}) => {
   const release = await delayResponses(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
@@ -69,7 +72,7 @@ test('an early click is replayed once as an app link after the code has loaded [
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('a link opens its web page if the code for app links fails to load [NTV-01]', async ({ page, shell }) => {
+test('a link opens its web page if the interaction chunk fails to load [NTV-01]', async ({ page, shell }) => {
   shell.allowConsole(/interaction-|did not load|Failed to load/);
   await page.route(INTERACTION, (route) => route.abort());
   await shell.open('/legacy?persona=visitor');

@@ -17,7 +17,7 @@ const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
 for (const persona of ['visitor', 'trader'])
   test(`the seven closed overlays load no files and send no requests (${persona})`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
+    const listRequests = async (tags: readonly string[]): Promise<readonly string[]> => {
       await page.unrouteAll();
       await withTags(page, tags);
       const before = shell.requests.length;
@@ -28,9 +28,9 @@ for (const persona of ['visitor', 'trader'])
         .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
         .toSorted();
     };
-    // Cached responses are not requested again, so the two lists together contain all requests of header and footer.
-    const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
-    const beside = await askedWith(OVERLAYS);
+    // The second visit uses cached responses, so only both lists together contain all requests sent by header and footer.
+    const without = new Set([...(await listRequests([])), ...(await listRequests([]))]);
+    const beside = await listRequests(OVERLAYS);
     expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);
     expect(OVERLAYS).toHaveLength(7);
     expect(beside.filter((path) => !without.has(path))).toEqual([]);

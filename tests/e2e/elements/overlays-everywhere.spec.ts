@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, part, partnerOrigin, test } from '../../support/e2e.ts';
 import { overflowingPopovers, animationsFinished } from '../../support/overflow.ts';
 
-/** Overlays that a page opens, with the part that they show. */
+/** Overlays that pages open, with their attributes and their visible part. */
 const OVERLAYS = [
   ['exchange-fund-password', { mode: 'verify' }, 'dialog'],
   ['exchange-fund-password', { mode: 'frequency' }, 'dialog'],
@@ -86,7 +86,7 @@ test.describe('an enlarged overlay', () => {
       });
 });
 
-test.describe('an overlay on a third-party page', () => {
+test.describe('an overlay on another page', () => {
   /** Inserts an open element, as the page would, with the exchange's gateway. */
   async function put(page: Page, tag: string, gateway: string): Promise<void> {
     await page.evaluate(
@@ -101,7 +101,7 @@ test.describe('an overlay on a third-party page', () => {
     );
   }
 
-  test('is hidden for the chat, and links visitors to the exchange’s login in the transfer dialog, in a phone’s web view [ROL-01, CHT-06]', async ({
+  test('hides the chat and links visitors to the exchange’s login in the transfer dialog in a phone’s web view [ROL-01, CHT-06]', async ({
     page,
     shell,
     baseURL,

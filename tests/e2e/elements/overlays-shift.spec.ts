@@ -24,7 +24,7 @@ const PLACES = [
 
 for (const [tag, attributes, box, people] of OPENED)
   for (const [persona, content] of Object.entries(people))
-    // The chat opens only from 768 px.
+    // The chat opens only in viewports at least 768 px wide.
     for (const [language, width] of PLACES.filter(([, one]) => box === 'dialog' || one >= 768))
       test(`an overlay opens and loads without layout shift (${tag} ${attributes}, ${persona}, ${language}, ${width} px)`, async ({
         page,
@@ -116,7 +116,7 @@ test.describe('the layout without scripts', () => {
       await expect(part(page, 'exchange-side-nav', width <= 992 ? 'toggle' : 'nav')).toBeVisible();
       await page.screenshot();
       expect(shifts()).toEqual([]);
-      // Proves that a shift would be reported.
+      // Verifies that a shift would be reported.
       await page.locator('h1').evaluate((title) => title.style.setProperty('margin-top', '200px'));
       await expect.poll(() => shifts().length).toBeGreaterThan(0);
     });

@@ -3,21 +3,21 @@ import { delayResponses } from '../../support/delay-responses.ts';
 import { configure, expect, part, test } from '../../support/e2e.ts';
 
 const GIFTS = 'exchange-claim-gifts';
-const ASKED = ['exchange-fund-password', 'exchange-deposit-chooser', 'exchange-transfer'] as const;
+const USER_DIALOGS = ['exchange-fund-password', 'exchange-deposit-chooser', 'exchange-transfer'] as const;
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /** Records in each frame which elements have an open modal. */
 const watchModals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { modals: seen });
+    const recorded: string[] = [];
+    Object.assign(globalThis, { modals: recorded });
     const look = (): void => {
       const now = [...document.querySelectorAll('*')]
         .filter((host) => host.shadowRoot?.querySelector('dialog:modal'))
         .map(({ localName }) => localName)
         .join(' and ');
-      if (now !== '' && seen.at(-1) !== now) seen.push(now);
+      if (now !== '' && recorded.at(-1) !== now) recorded.push(now);
       requestAnimationFrame(look);
     };
     look();
@@ -25,7 +25,7 @@ const watchModals = (page: Page): Promise<unknown> =>
 const modals = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { modals: readonly string[] }).modals);
 
-const ask = (page: Page, tag: string): Promise<void> =>
+const openDialog = (page: Page, tag: string): Promise<void> =>
   page.locator(tag).evaluate((element) => element.setAttribute('open', ''));
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('exchange:claim-gifts'));
@@ -33,22 +33,22 @@ const stored = (page: Page): Promise<string | null> =>
 test.describe('the modal queue', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('shows compliance dialogs first, then user dialogs, then promotions, and counts a promotion once it is visible', async ({
+  test('shows compliance dialogs first, then user dialogs, then promotions, and counts a promotion only when it is visible', async ({
     page,
     shell,
   }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
     const notice = await delayResponses(page, /\/chunks\/gate-restrictions-[\w-]{8}\.js/);
-    await shell.open('/widgets?persona=brazil', [GIFTS, ...ASKED, 'exchange-header']);
-    const open = page.locator(ASKED.map((tag) => `${tag} dialog`).join());
+    await shell.open('/widgets?persona=brazil', [GIFTS, ...USER_DIALOGS, 'exchange-header']);
+    const open = page.locator(USER_DIALOGS.map((tag) => `${tag} dialog`).join());
     const nameOf = (dialog: Locator): Promise<string> =>
       dialog.evaluate((element) => (element.getRootNode() as ShadowRoot).host.localName);
-    // Three modals at once: the first that has loaded is shown, the other two wait.
-    for (const tag of ASKED) await ask(page, tag);
+    // Opens three modals. The first that has loaded is shown, and the other two wait.
+    for (const tag of USER_DIALOGS) await openDialog(page, tag);
     await expect(open).toBeVisible();
     const first = await nameOf(open);
-    // A dialog of higher priority appears, so the current one is hidden but remains open.
+    // A dialog with a higher priority appears. The current dialog is hidden but remains open.
     notice();
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
     await expect(open).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('the modal queue', () => {
     await part(page, 'compliance-gate', 'ok').click();
     // Then each dialog that the user opened is shown in turn.
     const order: string[] = [];
-    for (const _ of ASKED) {
+    for (const _ of USER_DIALOGS) {
       await expect(open).toHaveCount(1);
       await expect(open).toBeVisible();
       order.push(await nameOf(open));
@@ -64,8 +64,8 @@ test.describe('the modal queue', () => {
       await page.keyboard.press('Escape');
       await expect(part(page, order.at(-1) ?? '', 'dialog')).toHaveCount(0);
     }
-    expect(order.toSorted()).toEqual(ASKED.toSorted());
-    for (const tag of ASKED) await expect(page.locator(tag)).not.toHaveAttribute('open');
+    expect(order.toSorted()).toEqual(USER_DIALOGS.toSorted());
+    for (const tag of USER_DIALOGS) await expect(page.locator(tag)).not.toHaveAttribute('open');
     // The promotion appears last.
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
     await expect.poll(() => stored(page)).toMatch(/^1\/\d{13}$/);
@@ -76,15 +76,15 @@ test.describe('the modal queue', () => {
   test('hides a visible promotion while a user dialog is open', async ({ page, shell }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
-    await shell.open('/widgets?persona=visitor', [GIFTS, ...ASKED]);
+    await shell.open('/widgets?persona=visitor', [GIFTS, ...USER_DIALOGS]);
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
-    await ask(page, 'exchange-transfer');
+    await openDialog(page, 'exchange-transfer');
     await expect(part(page, 'exchange-transfer', 'dialog')).toBeVisible();
     await expect(part(page, GIFTS, 'dialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
     expect(await modals(page)).toEqual([GIFTS, 'exchange-transfer', GIFTS]);
-    // Shown twice but counted once.
+    // The promotion was shown twice but counted once.
     expect(await stored(page)).toMatch(/^1\//);
   });
 });

@@ -39,10 +39,10 @@ async function open(
 }
 
 /** Returns the probe's props. */
-const given = async (probe: Locator): Promise<Record<string, unknown>> =>
+const propsOf = async (probe: Locator): Promise<Record<string, unknown>> =>
   JSON.parse((await probe.locator('output').textContent()) ?? '{}') as Record<string, unknown>;
 const expectGiven = (probe: Locator, expected: Record<string, unknown>) =>
-  expect.poll(() => given(probe)).toMatchObject(expected);
+  expect.poll(() => propsOf(probe)).toMatchObject(expected);
 const readyOf = (shell: SiteContext, name: string) =>
   shell.eventsOf('exchange-ready').filter(({ tag }) => tag === name).length;
 
@@ -72,7 +72,7 @@ test.describe('the demo’s price ticker', () => {
     await expect(root).toHaveCSS('background-color', 'rgb(12, 12, 15)');
   });
 
-  test('follows the language and theme that the user chooses in the header', async ({ page, shell }) => {
+  test('applies the language and theme that the user chooses in the header', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/price-ticker?persona=visitor', WITH_TICKERS);
@@ -106,7 +106,7 @@ test.describe('an element defined with defineReactElement()', () => {
     await shell.ready('test-probe', 'test-probe');
     const session = { status: 'unknown', uid: '' };
     const [first, second] = [page.locator('test-probe').first(), page.locator('test-probe').nth(1)];
-    expect(await given(first)).toEqual({
+    expect(await propsOf(first)).toEqual({
       siteId: 83,
       language: 'de',
       theme: 'light',
@@ -115,7 +115,14 @@ test.describe('an element defined with defineReactElement()', () => {
       name: 'Ada',
       open: false,
     });
-    expect(await given(second)).toEqual({ siteId: 0, language: 'en', theme: 'dark', session, facts: {}, open: false });
+    expect(await propsOf(second)).toEqual({
+      siteId: 0,
+      language: 'en',
+      theme: 'dark',
+      session,
+      facts: {},
+      open: false,
+    });
     await expect(first.locator('.greeting')).toHaveText('Hallo Ada');
     await expect(first.locator('.probe')).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect(first.locator('.greeting')).toHaveCSS('font-style', 'italic');
@@ -147,7 +154,7 @@ test.describe('an element defined with defineReactElement()', () => {
         session: { status: 'member' },
         facts: { site: { key: 'malta' }, settings: { currencyCount: 2700 }, account: { mode: {} } },
       });
-      expect((await given(probe))['session']).not.toMatchObject({ uid: '' });
+      expect((await propsOf(probe))['session']).not.toMatchObject({ uid: '' });
       await page.evaluate(() => ExchangeShell.configure({ theme: 'dark', language: 'ja' }));
       await expectGiven(probe, { theme: 'dark', language: 'ja' });
       expect(shell.calls('/api/web/v1/usercenter/get_info')).toHaveLength(1);
@@ -174,7 +181,7 @@ test.describe('an element defined with defineReactElement()', () => {
       element.removeAttribute('site-id');
     });
     await expectGiven(probe, { name: '', list: [2], siteId: 0 });
-    expect(await given(probe)).not.toHaveProperty('maxRows');
+    expect(await propsOf(probe)).not.toHaveProperty('maxRows');
   });
 
   test('keeps properties that were set before the element was defined', async ({ page, shell, baseURL }) => {
@@ -194,11 +201,11 @@ test.describe('an element defined with defineReactElement()', () => {
     await shell.ready('test-probe');
     await page.locator('test-probe').evaluate((element) => element.setAttribute('name', 'Ada'));
     await expectGiven(page.locator('test-probe'), { name: 'Ada' });
-    expect(await given(page.locator('test-probe'))).not.toHaveProperty('list');
+    expect(await propsOf(page.locator('test-probe'))).not.toHaveProperty('list');
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['attribute', 'attribute']);
   });
 
-  test('reports unknown values and attributes like built-in elements', async ({ page, shell, baseURL }) => {
+  test('reports an unknown attribute and an unknown value', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe language="xx" nmae="x"></test-probe>', head: SCRIPT });
     await shell.ready('test-probe');
     await expectGiven(page.locator('test-probe'), { language: 'en', session: { status: 'visitor' } });
@@ -224,7 +231,7 @@ test.describe('an element defined with defineReactElement()', () => {
   test('dispatches composed events for callbacks', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
-    const seen = page.evaluate(
+    const recorded = page.evaluate(
       () =>
         new Promise((resolve) => {
           document.addEventListener('pick', (event) => {
@@ -234,7 +241,7 @@ test.describe('an element defined with defineReactElement()', () => {
         }),
     );
     await page.locator('test-probe .probe').click();
-    expect(await seen).toEqual([{ presses: 0 }, true, true, 'test-probe']);
+    expect(await recorded).toEqual([{ presses: 0 }, true, true, 'test-probe']);
   });
 
   test('does not trigger page shortcuts with keys typed into its fields', async ({ page, shell, baseURL }) => {
@@ -278,13 +285,13 @@ test.describe('an element defined with defineReactElement()', () => {
       const listeners: string[] = [];
       Object.assign(globalThis, { listeners });
       const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function addEventListener(...given: Parameters<typeof add>) {
-        if (this === window) listeners.push(given[0]);
-        return Reflect.apply(add, this, given);
+      EventTarget.prototype.addEventListener = function addEventListener(...propsOf: Parameters<typeof add>) {
+        if (this === window) listeners.push(propsOf[0]);
+        return Reflect.apply(add, this, propsOf);
       };
-      EventTarget.prototype.removeEventListener = function removeEventListener(...given: Parameters<typeof remove>) {
-        if (this === window && listeners.includes(given[0])) listeners.splice(listeners.indexOf(given[0]), 1);
-        return Reflect.apply(remove, this, given);
+      EventTarget.prototype.removeEventListener = function removeEventListener(...propsOf: Parameters<typeof remove>) {
+        if (this === window && listeners.includes(propsOf[0])) listeners.splice(listeners.indexOf(propsOf[0]), 1);
+        return Reflect.apply(remove, this, propsOf);
       };
     });
     await open(page, baseURL, { body: '<main></main>' });
@@ -305,7 +312,7 @@ test.describe('an element defined with defineReactElement()', () => {
     expect(readyOf(shell, 'test-probe')).toBe(20);
   });
 
-  test('mounts a failed component again after its element was removed', async ({ page, shell, baseURL }) => {
+  test('remounts a failed component when its element is reinserted', async ({ page, shell, baseURL }) => {
     shell.allowConsole(/It is broken/);
     await open(page, baseURL, {
       body: '<test-broken name="broken"></test-broken><test-broken name="fine"></test-broken>',

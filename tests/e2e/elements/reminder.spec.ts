@@ -13,7 +13,7 @@ async function openPanel(page: Page, shell: SiteContext, query: string): Promise
 }
 
 test.describe('<exchange-reminder> opened by a button on the page', () => {
-  test('@firefox has three tabs that are each requested once, and measures 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
+  test('@firefox requests each of its three tabs once, and measures 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
     page,
     shell,
   }) => {
@@ -27,10 +27,10 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
       await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
       await expect(part(page, REMINDER, 'message').first()).toBeVisible();
     }
-    const asked = shell.calls(NOTICES).map((call) => new URL(call.url()).searchParams);
-    expect(asked).toHaveLength(3);
-    expect(new Set(asked.map((query) => query.get('type'))).size).toBe(3);
-    for (const query of asked) expect([query.get('page'), query.get('size')]).toEqual(['1', '10']);
+    const sentRequests = shell.calls(NOTICES).map((call) => new URL(call.url()).searchParams);
+    expect(sentRequests).toHaveLength(3);
+    expect(new Set(sentRequests.map((query) => query.get('type'))).size).toBe(3);
+    for (const query of sentRequests) expect([query.get('page'), query.get('size')]).toEqual(['1', '10']);
     await expect(page.locator(`${REMINDER} a[data-key="reminder"]`)).toHaveAttribute('href', '/reminder');
     await expect(page.locator(`${REMINDER} a[data-key="reminderConfig"]`).first()).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
       expect(shell.errors()).toHaveLength(errors);
     });
 
-  test('@firefox executes nothing and sends no request elsewhere for a hostile gateway', async ({
+  test('@firefox executes no code and sends no foreign requests for a hostile gateway', async ({
     page,
     shell,
     baseURL,
@@ -125,7 +125,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
     await openPanel(page, shell, 'persona=hostile&language=en');
     await expect(part(page, REMINDER, 'message').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const found = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       const links: string[] = [];
       const odd: string[] = [];
       const visit = (root: ParentNode): void => {
@@ -147,10 +147,10 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
         owned: '__owned' in globalThis,
       };
     });
-    expect(found.owned).toBe(false);
-    expect(found.odd).toEqual([]);
+    expect(result.owned).toBe(false);
+    expect(result.odd).toEqual([]);
     expect(
-      found.links.filter((href) => /^(?:javascript|data|vbscript):/i.test(href) || href.includes('evil.example')),
+      result.links.filter((href) => /^(?:javascript|data|vbscript):/i.test(href) || href.includes('evil.example')),
     ).toEqual([]);
     expect(
       shell.requests

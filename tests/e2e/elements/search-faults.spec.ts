@@ -16,7 +16,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
       ['own', OWN],
       ['foreign', FOREIGN],
     ] as const)
-      test(`causes one exchange-error and leaves the header working (the ${kind === 'own' ? 'built-in' : 'third-party'} bundle ${what})`, async ({
+      test(`causes one exchange-error and leaves the header usable (the ${kind === 'own' ? 'built-in' : 'third-party'} bundle ${what})`, async ({
         page,
         shell,
       }) => {
@@ -69,7 +69,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
     expect(await links.evaluateAll((all) => all.every((link) => link.getAttribute('integrity') !== null))).toBe(true);
   });
 
-  test('is never executed with a flipped byte', async ({ page, shell }) => {
+  test('is not executed with a flipped byte', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.faults('cdn/chunks/search-app-v3-*:flip');
@@ -79,7 +79,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
     expect(detail['source']).toBe('search');
     expect(shell.errors()).toHaveLength(1);
     await page.locator('exchange-header #search [role="alert"] button').click();
-    await expect.poll(() => shell.errors().length, 'nor when it is tried again').toBe(2);
+    await expect.poll(() => shell.errors().length, 'after a retry').toBe(2);
     await expect(part(page, 'exchange-header', 'input')).toHaveCount(0);
   });
 });

@@ -10,9 +10,9 @@ const HEADER = 'exchange-header';
 /** Waits for the element's animation, and returns its position. */
 async function settledBox(box: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   await box.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
-  const found = await box.boundingBox();
-  if (found === null) throw new Error('the box is not visible');
-  return found;
+  const result = await box.boundingBox();
+  if (result === null) throw new Error('the box is not visible');
+  return result;
 }
 
 /** Opens the sidebar of a page, and waits until it handles swipes. */
@@ -43,7 +43,7 @@ test.describe('a drawer on a touch screen', () => {
         await swipe(page, { x: 195, y: 400 }, { x: sign * 180 });
         await expect(sidebar).toBeHidden();
         await expect(part(page, HEADER, 'sidebar-toggle')).toBeFocused();
-        // The page's scroll lock ends.
+        // The page can scroll again.
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
       });
 
@@ -73,7 +73,7 @@ test.describe('a drawer on a touch screen', () => {
     await expect(sidebar).toBeVisible();
   });
 
-  test('closes only itself when it is open above another drawer', async ({ page, shell }) => {
+  test('closes only the top drawer if two drawers are open', async ({ page, shell }) => {
     const sidebar = await openSidebar(page, shell, 'persona=visitor');
     await sidebar.getByRole('button', { name: 'Markets' }).click();
     const markets = sidebar.locator('#sidebar-markets');
@@ -84,7 +84,7 @@ test.describe('a drawer on a touch screen', () => {
   });
 });
 
-test('the vertical scrollers of drawers leave horizontal swipes to the drawer', async ({ page, shell }) => {
+test('the drawers’ vertical scroll containers leave horizontal swipes to the drawer', async ({ page, shell }) => {
   const sidebar = await openSidebar(page, shell, 'persona=trader');
   await sidebar.getByRole('button', { name: 'Markets' }).click();
   await expect(sidebar.locator('.market-row').first()).toBeVisible();

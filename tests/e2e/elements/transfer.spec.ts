@@ -36,7 +36,7 @@ test.describe('<exchange-transfer>', () => {
   });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`shows an error and leaves the page working when its bundle ${what}`, async ({ page, shell }) => {
+    test(`shows an error and leaves the page usable when its bundle ${what}`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
@@ -60,7 +60,7 @@ test.describe('<exchange-transfer>', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('reports one exchange-error and leaves the page working if a file fails to load', async ({ page, shell }) => {
+  test('dispatches one exchange-error if a file fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/transfer-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -68,7 +68,7 @@ test.describe('<exchange-transfer>', () => {
     await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
   });
 
-  test('offers login, as for a visitor, if the session is unknown', async ({ page, shell }) => {
+  test('offers login if the session is unknown', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('*:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);

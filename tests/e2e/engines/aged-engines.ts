@@ -1,6 +1,6 @@
 /**
- * An engine without a feature that is newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123). A script that runs before the
- * page's own simulates it.
+ * An engine that lacks a feature newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123). It is simulated by a script that runs
+ * before the page's scripts.
  */
 export interface AgedEngine {
   readonly name: string;

@@ -61,7 +61,7 @@ test.describe('a chart whose feed fails at start', () => {
         // Each failed request is reported once.
         const messages = shell.errors().map(({ detail }) => String(detail['message']));
         expect(new Set(messages).size).toBe(messages.length);
-        // The chart retries by itself, so the button is there only while the feed fails.
+        // The chart retries automatically, so the button is visible only while the feed fails.
         await part(page, TAG, 'state').getByRole('button').click();
         await shell.faults('none:status-200');
         await passUntil(page, 'ready', 500);
@@ -71,14 +71,14 @@ test.describe('a chart whose feed fails at start', () => {
 
 test.describe('a chart whose feed fails later', () => {
   for (const [what, kind] of FAILURES)
-    test(`keeps its bars, is marked as delayed, polls less often and recovers (${what})`, async ({ page, shell }) => {
+    test(`keeps its bars, marks them as delayed, polls less often and recovers (${what})`, async ({ page, shell }) => {
       await openChart(shell, page);
       await shell.faults(`udf-history:${kind}`);
       await passUntil(page, 'delayed');
       expect(await lastPrice(page)).toMatch(/^last \d/);
       await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
       expect(shell.errors()).toHaveLength(1);
-      // After three failures, polls are at least 6.4 s apart, and later 24 s. Without backoff, there would be 40 polls.
+      // After three failures, polls are at least 6.4 s apart, and later 24 s. Without backoff, the chart would poll 40 times.
       const before = shell.calls(HISTORY).length;
       for (let second = 0; second < 120; second += 2) await page.clock.runFor(2_000);
       const polls = shell.calls(HISTORY).length - before;
@@ -148,7 +148,7 @@ test.describe('a chart without bars', () => {
     ['an unknown pair', 'symbol=NOPE_USDT', undefined],
     ['a pair without bars', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
-    test(`shows an empty state, and in platform mode a search for another symbol (${what})`, async ({
+    test(`shows an empty state, and offers a search for another symbol in platform mode (${what})`, async ({
       page,
       shell,
     }) => {

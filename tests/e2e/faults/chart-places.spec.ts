@@ -89,7 +89,7 @@ test.describe('a chart that the page moves or removes', () => {
     await shell.open('/chart', [TAG]);
     await expect.poll(() => shell.calls(HISTORY).length).toBe(1);
     await page.locator(TAG).evaluate((chart) => chart.remove());
-    // The page's clock would exceed the time limit of a pending request.
+    // The mocked clock would otherwise make a pending request time out.
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(HISTORY));
     answer();
     await answered;
@@ -98,7 +98,7 @@ test.describe('a chart that the page moves or removes', () => {
     expect(shell.calls(HISTORY)).toHaveLength(1);
   });
 
-  test('keeps its content and its single poll when it is moved', async ({ page, shell }) => {
+  test('keeps its content and does not poll twice when it is moved', async ({ page, shell }) => {
     await page.clock.install();
     await shell.open('/chart', [TAG]);
     await isReady(page);

@@ -8,8 +8,8 @@ import { FILE_FAULTS, ENVIRONMENT_FAULTS } from '../../support/faults/environmen
 
 const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...ENVIRONMENT_FAULTS];
 
-/** Pairs that failed in the past, which always run. */
-const FOUND: ReadonlySet<string> = new Set([
+/** Pairs that failed in the past. They always run. */
+const PAST_FAILURES: ReadonlySet<string> = new Set([
   'fetch never settles × compliance-gate',
   'matchMedia throws × exchange-chat',
   'a redirect to a page × exchange-header',
@@ -26,7 +26,7 @@ const PAIRS = FAULTS.flatMap((fault, index) =>
     ({ tag }, place) =>
       process.env['FAULTS'] === 'all' ||
       place === index % TESTED_ELEMENTS.length ||
-      FOUND.has(`${fault.name} × ${tag}`),
+      PAST_FAILURES.has(`${fault.name} × ${tag}`),
   ).map((element) => [fault, element] as const),
 );
 
@@ -41,8 +41,8 @@ const IN_FIREFOX: ReadonlySet<string> = new Set([
 const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
 
 function markup({ tag, attributes = {} }: TestedElement): string {
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag} hydrate="load"${given.join('')}></${tag}>`;
+  const values = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tag} hydrate="load"${values.join('')}></${tag}>`;
 }
 
 /** Serves a page with one element and a script that must keep working. */
@@ -72,7 +72,7 @@ async function expectPageIntact(page: Page): Promise<void> {
 }
 
 /** Returns the requests affected by a fault, as an `exchange-error` names them. */
-const harmedOf = ({ unaffected }: Fault, shell: SiteContext): string[] => [
+const affectedRequests = ({ unaffected }: Fault, shell: SiteContext): string[] => [
   ...new Set(
     shell.requests
       // A redirect's target is not a request of the shell.
@@ -91,7 +91,7 @@ const callsIn = (errors: readonly RecordedEvent[]): string[] =>
 
 const isNotRendered = ({ notRendered }: Fault, tag: string): boolean => notRendered?.includes(tag) === true;
 
-function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: readonly string[]): void {
+function expectReportedOnce(fault: Fault, tag: string, shell: SiteContext, warned: readonly string[]): void {
   const failed = callsIn(shell.errors());
   expect(new Set(failed).size, `one a call: ${failed.join(', ')}`).toBe(failed.length);
   for (const { detail } of shell.eventsOf('exchange-error'))
@@ -105,13 +105,13 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
     );
   if (fault.effect === 'none') expect(failed).toHaveLength(isNotRendered(fault, tag) ? 1 : 0);
   if (fault.effect === 'fails' && fault.target === 'calls')
-    expect(failed.toSorted()).toEqual(harmedOf(fault, shell).toSorted());
+    expect(failed.toSorted()).toEqual(affectedRequests(fault, shell).toSorted());
   if (fault.effect === 'fails' && fault.target === 'files') expect(failed.length).toBeGreaterThan(0);
 }
 
 test.describe('a fault', () => {
   for (const [fault, element] of PAIRS)
-    test(`leaves the page working, is reported once and can be recovered from (${fault.name} × ${element.tag})${IN_FIREFOX.has(fault.name) ? ' @firefox' : ''} [ERR-03, HTP-01, HTP-02, EMB-04]`, async ({
+    test(`leaves the page usable, is reported once and can be recovered from (${fault.name} × ${element.tag})${IN_FIREFOX.has(fault.name) ? ' @firefox' : ''} [ERR-03, HTP-01, HTP-02, EMB-04]`, async ({
       page,
       shell,
       baseURL,
@@ -133,7 +133,7 @@ test.describe('a fault', () => {
         await expect
           .poll(async () => {
             await fault.after?.(page);
-            const isSaid = fault.effect !== 'fails' || shell.errors().length === harmedOf(fault, shell).length;
+            const isSaid = fault.effect !== 'fails' || shell.errors().length === affectedRequests(fault, shell).length;
             return shell.eventsOf('exchange-ready').length > 0 && isSaid;
           })
           .toBe(true);
@@ -149,13 +149,13 @@ test.describe('a fault', () => {
       }
       await page.waitForLoadState('networkidle');
       await expectPageIntact(page);
-      expectSaidOnce(fault, tag, shell, warned);
+      expectReportedOnce(fault, tag, shell, warned);
       const nodes = await page
         .locator(tag)
         .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
       expect(nodes, 'regardless of the response length').toBeLessThan(10_000);
 
-      // No trace of a past fault remains.
+      // The fault leaves no trace after recovery.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().addCookies([{ name: 'demo_faults', value: '', url: String(baseURL) }]);
       await servePage(page, element);
@@ -165,7 +165,7 @@ test.describe('a fault', () => {
       expect(callsIn(shell.eventsOf('exchange-error'))).toEqual([]);
     });
 
-  test('does not break a page for logged-out visitors if every request fails with status 500 @firefox [ERR-03]', async ({
+  test('leaves a visitor’s page usable if every request fails with status 500 @firefox [ERR-03]', async ({
     page,
     shell,
   }) => {

@@ -54,15 +54,19 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-interface Seen {
+interface RecordedEvents {
   readonly ready: string[];
   readonly errors: string[];
 }
 
 /** Opens a visitor's page with one prerendered element and records its events. */
-async function openFragment(page: Page, tag: Tag, { markup = (html) => html, policy, answer }: Fault): Promise<Seen> {
-  const seen: Seen = { ready: [], errors: [] };
-  await page.exposeFunction('note', (type: 'ready' | 'errors', what: string) => void seen[type].push(what));
+async function openFragment(
+  page: Page,
+  tag: Tag,
+  { markup = (html) => html, policy, answer }: Fault,
+): Promise<RecordedEvents> {
+  const recorded: RecordedEvents = { ready: [], errors: [] };
+  await page.exposeFunction('note', (type: 'ready' | 'errors', what: string) => void recorded[type].push(what));
   await page.addInitScript(() => {
     const { note } = globalThis as unknown as { note(type: string, what: string): void };
     document.addEventListener('exchange-ready', ({ target }) => {
@@ -83,7 +87,7 @@ async function openFragment(page: Page, tag: Tag, { markup = (html) => html, pol
   );
   await answer?.(page);
   await page.goto('/lost-sheet', { waitUntil: 'commit' });
-  return seen;
+  return recorded;
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -93,10 +97,10 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
       test(`renders React-free and reports one error if its style sheet ${name}`, async ({ page }) => {
         const chunks: string[] = [];
         page.on('request', (request) => chunks.push(request.url()));
-        const seen = await openFragment(page, tag, fault);
+        const recorded = await openFragment(page, tag, fault);
         await expect(page.locator(`${tag} ${VISIBLE[tag]}`).first()).toBeVisible();
-        await expect.poll(() => seen.ready).toEqual(['visible']);
-        const sheetErrors = (): string[] => seen.errors.filter((error) => error.includes('style sheet'));
+        await expect.poll(() => recorded.ready).toEqual(['visible']);
+        const sheetErrors = (): string[] => recorded.errors.filter((error) => error.includes('style sheet'));
         await expect.poll(sheetErrors).toHaveLength(1);
         expect(sheetErrors()[0]).toMatch(new RegExp(`^file: exchange-shell: The style sheet of <${tag}> `));
         expect(chunks.filter((url) => /\/react-[\w-]{8}\.js/.test(url))).toEqual([]);
@@ -104,14 +108,14 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
 
     test('waits for a slow style sheet without an error', async ({ page }) => {
       let release = (): void => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const seen = await openFragment(page, tag, {
+      const pending = new Promise<void>((resolve) => (release = resolve));
+      const recorded = await openFragment(page, tag, {
         // A style sheet in the page's markup would block scripts, so a script adds this element.
         markup: (html) =>
           `<script>document.body.setHTMLUnsafe(${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)})</script>`,
         answer: (target) =>
           target.route(SHEET, async (route) => {
-            await held;
+            await pending;
             await route.continue();
           }),
       });
@@ -119,15 +123,15 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
       await page.evaluate(async () => {
         for (let frames = 0; frames < 30; frames += 1) await new Promise(requestAnimationFrame);
       });
-      expect(seen.ready).toEqual([]);
+      expect(recorded.ready).toEqual([]);
       release();
-      await expect.poll(() => seen.ready).toEqual(['visible']);
-      expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
+      await expect.poll(() => recorded.ready).toEqual(['visible']);
+      expect(recorded.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
     });
 
     test('reports no error if its style sheet has loaded', async ({ page }) => {
-      const seen = await openFragment(page, tag, {});
-      await expect.poll(() => seen.ready).toEqual(['visible']);
-      expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
+      const recorded = await openFragment(page, tag, {});
+      await expect.poll(() => recorded.ready).toEqual(['visible']);
+      expect(recorded.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
     });
   });

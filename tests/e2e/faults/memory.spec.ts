@@ -5,7 +5,7 @@ import { type TestedElement, TESTED_ELEMENTS } from '../../support/faults/elemen
 
 const executablePath = findTestChromium();
 
-// Recompiled or flushed code counts towards the heap but is not retained by the shell.
+// Compiled code counts towards the heap but is not retained by the shell.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -13,8 +13,8 @@ test.use({
   },
 });
 
-/** The memory that a page retains after garbage collection. */
-interface Held {
+/** The resources that a page retains after garbage collection. */
+interface Retained {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -36,7 +36,7 @@ const COUNT_TIMERS = `{
   }
 }`;
 
-async function held(page: Page, session: CDPSession): Promise<Held> {
+async function measureRetained(page: Page, session: CDPSession): Promise<Retained> {
   // Idle callbacks and animations retain their element until they have run.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -52,7 +52,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
 }
 
 /** Inserts the elements, waits until they have rendered and removes them. */
-const comeAndGo = (page: Page, elements: readonly TestedElement[], times: number): Promise<void> =>
+const insertAndRemove = (page: Page, elements: readonly TestedElement[], times: number): Promise<void> =>
   page.evaluate(
     async ({ given, rounds }) => {
       for (let round = 0; round < rounds; round += 1) {
@@ -84,7 +84,7 @@ const LAST_ROOT = { nodes: 3, listeners: 150 };
 
 test.describe('a page', () => {
   for (const group of GROUPS)
-    test(`has the same heap, nodes, listeners and timers after ${group.length === 1 ? group[0]?.tag : 'all elements'} ${group.length === 1 ? 'was' : 'were'} inserted and removed ${TIMES} times [EMB-04]`, async ({
+    test(`retains no heap, nodes, listeners or timers after ${group.length === 1 ? group[0]?.tag : 'all elements'} ${group.length === 1 ? 'was' : 'were'} inserted and removed ${TIMES} times [EMB-04]`, async ({
       page,
       shell,
     }) => {
@@ -101,10 +101,10 @@ test.describe('a page', () => {
       await page.goto('/empty-page');
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      await comeAndGo(page, group, WARM);
-      const before = await held(page, session);
-      await comeAndGo(page, group, TIMES);
-      const after = await held(page, session);
+      await insertAndRemove(page, group, WARM);
+      const before = await measureRetained(page, session);
+      await insertAndRemove(page, group, TIMES);
+      const after = await measureRetained(page, session);
       expect(after.heap).toBeLessThan(before.heap * 1.02);
       expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02 + LAST_ROOT.nodes);
       expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02 + LAST_ROOT.listeners);

@@ -9,7 +9,7 @@ const HEAD = '<script>delete Element.prototype.setHTML</script>';
 const HTML = 'Trading <b>closes</b> on 1 May.<br>Read <a href="/announcements/9">the announcement</a>.';
 const TEXT = 'Trading closes on 1 May.Read the announcement.';
 
-/** Every element that renders HTML from the gateway, and the response that makes the gate show it. */
+/** Every element that renders HTML from the gateway, with the response that makes the gate render its HTML. */
 const SURFACES = {
   'an announcement': ['<exchange-announcement page="home"', 'nothing'],
   'the business banner': ['<compliance-banner', 'nothing'],
@@ -22,7 +22,7 @@ const SURFACES = {
 
 for (const [name, [markup, asks]] of Object.entries(SURFACES))
   for (const fate of ['loads late', 'hangs', 'fails'] as const)
-    test(`HTML from the gateway is shown as text with its links if the sanitiser ${fate} (${name}) [ANN-08, BIZ-06]`, async ({
+    test(`gateway HTML is rendered as text with links if the sanitiser ${fate} (${name}) [ANN-08, BIZ-06]`, async ({
       page,
     }) => {
       const hostile = await openHostilePage(page, { head: HEAD, path: asks === 'tip' ? '/nft' : '/' });

@@ -10,7 +10,7 @@ const TAGS = ['exchange-header', 'exchange-footer'] as const;
 const fragment = (tag: string): string => readFileSync(path.join(ROOT, `dist/fragments/${tag}.0.en.html`), 'utf8');
 
 interface Stale {
-  /** The markup's release as the message names it. */
+  /** The markup's release as named in the message. */
   readonly release: string;
   /** Changes a fragment's release. */
   readonly markup: (html: string) => string;

@@ -69,7 +69,7 @@ test.describe('<exchange-fund-password> with a faulty gateway', () => {
       await confirm(page);
       await expect.poll(() => shell.calls(SAVE).length).toBe(1);
       const toast = part(page, FUND_PASSWORD, 'toast');
-      // A toast disappears, so the clock stops once it is visible.
+      // A toast disappears, so the clock must not advance after the toast is visible.
       if (kind === 'hang') await page.clock.runFor(20_100);
       await expect(toast).toHaveText('Error');
       await expect(part(page, FUND_PASSWORD, 'dialog')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('a navigation element with a faulty gateway', () => {
   const SITE = ['site-settings', 'compliance-check', 'pay-with'];
 
   for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-    test(`shows the links for unknown facts (${what})`, async ({ page, shell }) => {
+    test(`shows its default links (${what})`, async ({ page, shell }) => {
       await shell.faults(faultOf(kind, ...SITE));
       await shell.open('/widgets?persona=trader', [CHOOSER, TABS, NAV]);
       await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -128,7 +128,7 @@ test.describe('a navigation element with a faulty gateway', () => {
       shell.errors();
     });
 
-  test('treats a user with a 401 as a visitor', async ({ page, shell }) => {
+  test('treats the user as a visitor if every request returns 401', async ({ page, shell }) => {
     await shell.faults('*:status-401');
     await shell.open('/widgets?persona=affiliate', [CHOOSER, TABS, NAV]);
     await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -146,7 +146,7 @@ test.describe('an application with a faulty bundle or session', () => {
     [TRANSFER, '**/demo/dist/transfer.js*', 'Transfer'],
   ] as const) {
     for (const [what, kind] of FAILURES)
-      test(`shows an error with a working retry button (${tag}, application ${what})`, async ({ page, shell }) => {
+      test(`shows an error with a retry button (${tag}, application ${what})`, async ({ page, shell }) => {
         shell.allowConsole(BUNDLE_NOISE);
         await page.route(bundle, (route) => {
           if (kind === 'hang') return undefined;
@@ -170,7 +170,10 @@ test.describe('an application with a faulty bundle or session', () => {
       });
 
     for (const [what, kind] of [['401', 'status-401'], ['wrong types', 'wrong-types'], ...FAILURES] as const)
-      test(`treats a user with an unknown session as a visitor (${tag}, session ${what})`, async ({ page, shell }) => {
+      test(`treats the user as a visitor if the session request fails (${tag}, session ${what})`, async ({
+        page,
+        shell,
+      }) => {
         await shell.faults(`user-info:${kind}`);
         await shell.open('/widgets?persona=trader', [tag]);
         await page.locator('main').getByRole('button', { name: button, exact: true }).click();

@@ -26,7 +26,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(part(page, 'exchange-header', 'crash')).toHaveCount(0);
 }
 
-const SAID = /^exchange-shell: .+\. .+\. .+\.$/s;
+const ERROR_MESSAGE = /^exchange-shell: .+\. .+\. .+\.$/s;
 
 test.describe('an invalid attribute', () => {
   const HOSTILE = ['../../evil', 'javascript:alert(1)', '__proto__', '999', '<b>x</b>'];
@@ -48,7 +48,7 @@ test.describe('an invalid attribute', () => {
         HOSTILE.map(() => ['exchange-header', 'attribute']),
       );
       for (const [index, { detail }] of errors.entries()) {
-        expect(String(detail['message'])).toMatch(SAID);
+        expect(String(detail['message'])).toMatch(ERROR_MESSAGE);
         expect(String(detail['message'])).toContain(`"${HOSTILE[index]}"`);
       }
       const read = await page.evaluate(() =>
@@ -103,7 +103,7 @@ test.describe('invalid configuration', () => {
       const errors = shell.errors();
       expect(errors.length).toBeGreaterThan(0);
       if (['broken JSON', 'a list', 'text', 'a javascript: gateway'].includes(name)) expect(errors).toHaveLength(1);
-      for (const { detail } of errors) expect(String(detail['message'])).toMatch(SAID);
+      for (const { detail } of errors) expect(String(detail['message'])).toMatch(ERROR_MESSAGE);
       await expect(part(page, 'exchange-header', 'login')).toHaveAttribute('href', '/login');
       expect(await page.evaluate(() => 'siteId' in {})).toBe(false);
     });
@@ -164,10 +164,7 @@ test.describe('the shell', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('renders in a clobbered document whose forms and images are named like its properties', async ({
-    page,
-    shell,
-  }) => {
+  test('renders in a document whose forms and images clobber its properties', async ({ page, shell }) => {
     const names = [
       'currentScript',
       'querySelectorAll',
@@ -200,7 +197,7 @@ test.describe('the shell', () => {
       Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
       String.prototype.clean = String.prototype.camelize = function () { return this; };
       Object.prototype.mooForEach = function () {};
-      // As files of the release are named.
+      // These properties have the same names as release files.
       Object.prototype.header = Object.prototype.runtime = Object.prototype.core = Object.prototype.more = function () {};
       Function.prototype.extend = function () { return this; };
       Array.from = function (item) { return item == null ? [] : typeof item.length === 'number' ? [].slice.call(item) : [item]; };

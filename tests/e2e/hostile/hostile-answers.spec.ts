@@ -35,7 +35,7 @@ async function knownForms(page: Page, hostile: HostilePage): Promise<readonly st
   expect(drawn.toSorted()).toEqual(Object.keys(RENDERED_STRINGS).toSorted());
   const settled = await hostile.forms(ALL);
   await page.evaluate(() => document.body.replaceChildren());
-  // The announcement's space is reserved while it loads.
+  // While the announcement loads, its element reserves space.
   return ['div style=min-block-size: 0px;', ...new Set([...settled, ...audits.flatMap((audit) => audit.forms)])];
 }
 
@@ -46,7 +46,7 @@ async function open(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-// A time limit rather than a fixed wait: each test opens every panel many times, possibly on a busy machine.
+// Each test opens every panel many times and may exceed the default time limit on a busy machine.
 test.setTimeout(240_000);
 test(`${TEXT_VECTORS.length} strings in every response are rendered as text in every panel [SHELL §5]`, async ({
   page,
@@ -72,7 +72,7 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
   const known = await knownForms(page, hostile);
   const tally = new Tally();
   const own = [new URL(String(baseURL)).origin];
-  // Fields with one value per response: two elements per URL.
+  // These elements read one value per response, so two elements are inserted per URL.
   const light = (index: number) =>
     ['exchange-announcement', 'compliance-banner']
       .map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`)
@@ -113,7 +113,7 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
       for (let index = 0; index < count; index += 1) {
         header?.setAttribute('gateway', `http://v${5000 + index}${host}`);
         const isShown = () => header?.shadowRoot?.querySelector('.profile-name')?.textContent === `person-${index}`;
-        // This gateway's member and their avatar have rendered.
+        // Waits until this gateway's member name and avatar have rendered.
         for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
         if (!isShown()) asked.add(`nobody of gateway ${index}`);
         for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.user-avatar img') ?? [])
@@ -128,7 +128,7 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
   tally.verify(hostile);
 });
 
-test('vectors in page configuration and attributes are rendered but never executed [EMB-03]', async ({
+test('vectors in page configuration and attributes are rendered but not executed [EMB-03]', async ({
   page,
   baseURL,
 }) => {
@@ -148,7 +148,7 @@ test('vectors in page configuration and attributes are rendered but never execut
   await hostile.insert(`${markup}<exchange-header hydrate="load"></exchange-header>`);
   await configure(hostileConfiguration(harmless));
   await configure({ linkBase: null, assetBase: null });
-  // Shows a configured logo until its URL has failed.
+  // The configured logo is rendered until its URL fails to load.
   const known = [...(await hostile.forms(tags)), 'img alt decoding height src width'];
   const tally = new Tally();
   const texts = TEXT_VECTORS.filter((_, index) => index % 8 === 0);

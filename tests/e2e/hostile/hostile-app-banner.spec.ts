@@ -40,7 +40,7 @@ test(`${VECTORS.length} page types appear only as text in the banner’s events 
 });
 
 /** One value of each kind, because any stored value counts as dismissed. */
-const KEPT = [
+const STORED_VALUES = [
   '1',
   '0',
   'false',
@@ -51,11 +51,11 @@ const KEPT = [
   'A'.repeat(100_000),
 ];
 
-test('any stored dismissal hides the banner and is never executed [ADB-02, STO-08]', async ({ page }) => {
+test('any stored dismissal hides the banner and is not executed [ADB-02, STO-08]', async ({ page }) => {
   const hostile = await openOnPhone(page);
-  for (const text of KEPT) {
+  for (const text of STORED_VALUES) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [DISMISSED, text] as const);
-    // Opens a new page, because storage is read once per page.
+    // Each page reads storage only once, so a new page is needed.
     const other = await page.context().newPage();
     const next = await openOnPhone(other);
     await next.insert(`<${BANNER}></${BANNER}><exchange-header hydrate="load"></exchange-header>`);

@@ -78,32 +78,32 @@ function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   document.body.replaceChildren(chart);
 }
 
-/** Opens each place that shows names, and calls `look` there. Returns the number of pairs in the search. */
-async function openEach(page: Page, look: () => Promise<void>): Promise<number> {
+/** Opens each view that shows names, and calls `auditView` in it. Returns the number of pairs in the search. */
+async function openEach(page: Page, auditView: () => Promise<void>): Promise<number> {
   const chart = page.locator(TAG);
   const close = async (): Promise<void> => {
     await page.keyboard.press('Escape');
     await expect(chart.locator('dialog[open]')).toHaveCount(0);
   };
   await expect(chart.locator('[part="plot"]')).toHaveAttribute('data-state', /^(?:ready|empty)$/);
-  // The controls over the bars load once the mouse is over the plot.
+  // The controls above the bars load when the mouse is over the plot.
   await chart.locator('.plot-frame').hover();
   await expect(chart.locator('[part="scale"]')).toBeVisible();
   await chart.locator('[part="symbol"]').click();
   await expect(chart.locator('[data-symbol]').first()).toBeVisible();
-  const found = await chart.locator('[data-symbol]').count();
-  await look();
+  const result = await chart.locator('[data-symbol]').count();
+  await auditView();
   await close();
   await chart.getByRole('button', { name: 'Layout', exact: true }).click();
   await chart.locator('[data-key="names"]').click();
   await expect(chart.locator('dialog[open] .name-text').first()).toBeVisible();
-  await look();
+  await auditView();
   await close();
   await chart.getByRole('button', { name: 'List of drawings' }).click();
   await expect(chart.locator('dialog[open] .name-text').first()).toBeVisible();
-  await look();
+  await auditView();
   await close();
-  return found;
+  return result;
 }
 
 test(`${TEXT_VECTORS.length} names of pairs, layouts, templates, drawings and lines are shown as text [CHR-10, STO-09]`, async ({
@@ -114,18 +114,18 @@ test(`${TEXT_VECTORS.length} names of pairs, layouts, templates, drawings and li
   const tally = new Tally();
   const known = new Set<string>();
   const plain = Array.from({ length: 40 }, (_, index) => `plain ${index}`);
-  // At the maximum number of names there is no field for another one.
+  // At the maximum number of names, the field for a new name is not rendered.
   const ours = [plain, plain.slice(0, 9)];
   const lists = [...ours, ...chunks(TEXT_VECTORS, 40)];
-  let found = 0;
+  let result = 0;
   for (const [index, texts] of lists.entries()) {
     await page.evaluate(placeChart, [TAG, texts] as const);
-    found += await openEach(page, async () => {
+    result += await openEach(page, async () => {
       if (index < ours.length) for (const form of await hostile.forms(TAG)) known.add(form);
       else tally.add(await hostile.audit(TAG, [...known]));
     });
   }
-  tally.print(`chart, ${found} pairs`, hostile);
+  tally.print(`chart, ${result} pairs`, hostile);
   tally.verify(hostile);
-  expect(found).toBeGreaterThan(lists.length * 10);
+  expect(result).toBeGreaterThan(lists.length * 10);
 });

@@ -10,7 +10,7 @@ const SHOWS = 'exchange:claim-gifts';
 
 test.use(PHONE);
 
-interface Shown {
+interface Impression {
   readonly isShown: boolean;
   readonly stored: string;
   readonly audit: Audit;
@@ -22,10 +22,10 @@ async function showEach([tag, key, known, texts]: readonly [
   string,
   readonly string[],
   readonly string[],
-]): Promise<readonly Shown[]> {
+]): Promise<readonly Impression[]> {
   const { auditTrees } = globalThis as unknown as { auditTrees(given: readonly [string, readonly string[]]): Audit };
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-  const all: Shown[] = [];
+  const all: Impression[] = [];
   for (const text of texts) {
     localStorage.setItem(key, text);
     const element = document.createElement(tag);
@@ -42,7 +42,7 @@ async function showEach([tag, key, known, texts]: readonly [
   return all;
 }
 
-/** Values that would count as two impressions in this minute without their extra characters. */
+/** Values that would be valid records of two impressions without their extra characters. */
 const NEARLY = [
   'x2/@',
   '2/@<img src=x onerror=alert(1)>',
@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values do not count as impressions [GFT-09, STO-06]`, async ({
+test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values are not read as impressions [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -110,7 +110,7 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
     ['a symbol', Symbol('yes'), true],
   ];
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-  const found: (readonly [string, boolean, boolean])[] = [];
+  const results: (readonly [string, boolean, boolean])[] = [];
   for (const [what, experiment, isYes] of rows) {
     localStorage.removeItem('exchange:claim-gifts');
     const element = document.createElement(tag);
@@ -118,11 +118,11 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
     document.body.append(element);
     const isOpen = (): boolean => Boolean(element.shadowRoot?.querySelector('dialog[open]'));
     for (let waited = 0; waited < (isYes ? 600 : 30) && !isOpen(); waited += 1) await frame();
-    found.push([what, isOpen(), isYes]);
+    results.push([what, isOpen(), isYes]);
     element.remove();
     await frame();
   }
-  return found;
+  return results;
 }
 
 test('an experiment that throws, resolves twice or is a revoked proxy enables the gifts only if its result is truthy [GFT-05, OP-46]', async ({
@@ -189,7 +189,7 @@ test(`the gifts dialog follows only https, itms-apps and market URLs (${URL_VECT
     const isStore = /^(?:https|itms-apps|market):\/\/[^/\\@\s]/i.test(vector);
     expect(['page', ...(isStore ? ['store'] : [])], vector).toContain(ways[STORES.length + index]);
   });
-  // A followed URL opens unchanged, and the app page two seconds later.
+  // A followed URL is requested unchanged, and the app page two seconds later.
   const home = new URL('/mobileapp', page.url()).href;
   expect([...left].filter((href) => href !== home && !href.startsWith('https://'))).toEqual([]);
   expect([...hostile.executions, ...hostile.uncaught]).toEqual([]);

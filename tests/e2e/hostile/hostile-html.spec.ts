@@ -5,7 +5,7 @@ import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile
 import { expect } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
-/** Precedes each vector. Once it is rendered, the text has been sanitised. */
+/** A marker before each vector. When the marker is rendered, the vector has been sanitised. */
 const MARK = '<b>∎</b>';
 const BATCH = 100;
 
@@ -13,7 +13,7 @@ const BATCH = 100;
 const ENDS =
   '"\'>--></script></style></title></textarea></noscript></xmp></iframe></noembed></select></svg></math></table>';
 
-const say = (html: string) => hostileAnswers({ html: [html], text: ['plain'], urls: ['/plain'] });
+const answerWith = (html: string) => hostileAnswers({ html: [html], text: ['plain'], urls: ['/plain'] });
 
 /** Waits until each of these elements shows sanitised HTML. */
 async function settled(page: Page, selector: string): Promise<void> {
@@ -34,10 +34,10 @@ const SANITISERS = {
 
 const LIGHT = ['exchange-announcement', 'compliance-banner'];
 
-test('the harness detects vectors that are inserted without sanitising', async ({ page }) => {
+test('the harness detects vectors that are inserted without sanitisation', async ({ page }) => {
   const hostile = await openHostilePage(page, { isShell: false });
   const found = await page.evaluate(async (vectors) => {
-    // Vectors may clobber properties of the document.
+    // Vectors may clobber the document's properties.
     const [{ body }, create] = [document, document.createElement.bind(document)];
     for (const vector of vectors) {
       const [box, other] = [create('div'), create('div')];
@@ -50,7 +50,7 @@ test('the harness detects vectors that are inserted without sanitising', async (
         // Unparseable vectors are harmless.
       }
     }
-    // An image that fails after all others.
+    // Waits for an image that fails after all other images.
     await new Promise((resolve) => {
       const last = create('img');
       last.addEventListener('error', resolve);
@@ -71,7 +71,7 @@ for (const [name, head] of Object.entries(SANITISERS))
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/' });
-    await hostile.answer({ 9998: say(`${MARK}plain`), 9999: say(`${MARK}<a href="/plain">plain</a>`) });
+    await hostile.answer({ 9998: answerWith(`${MARK}plain`), 9999: answerWith(`${MARK}<a href="/plain">plain</a>`) });
     const tags = (index: number) =>
       LIGHT.map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`);
     await hostile.insert([9998, 9999].flatMap(tags).join(''));
@@ -80,7 +80,9 @@ for (const [name, head] of Object.entries(SANITISERS))
     const tally = new Tally();
     for (const [round, batch] of chunks(HTML_VECTORS, BATCH).entries()) {
       const first = round * BATCH;
-      await hostile.answer(Object.fromEntries(batch.map((vector, index) => [first + index, say(MARK + vector)])));
+      await hostile.answer(
+        Object.fromEntries(batch.map((vector, index) => [first + index, answerWith(MARK + vector)])),
+      );
       await hostile.insert(batch.flatMap((_, index) => tags(first + index)).join(''));
       await settled(page, LIGHT.join());
       tally.add(await hostile.audit(LIGHT.join(), known));
@@ -90,7 +92,7 @@ for (const [name, head] of Object.entries(SANITISERS))
     tally.verify(hostile);
   });
 
-/** Texts of 20 vectors each. `<plaintext>` can't be closed and contains everything after it, so its vectors come last. */
+/** Texts with 20 vectors each. `<plaintext>` can't be closed and swallows the rest of the text, so its vectors are last. */
 const GROUPS = chunks(
   HTML_VECTORS.toSorted((a, b) => Number(/<plaintext/i.test(a)) - Number(/<plaintext/i.test(b))),
   20,
@@ -139,7 +141,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       await page.evaluate(() => document.body.replaceChildren());
     }
 
-    // Elements of which only one can be visible are tested one by one.
+    // Elements that can't be visible at the same time are tested one by one.
     for (const asks of ['toast', 'risk'] as const) {
       let known: readonly string[] = [];
       for (const [index, group] of [`${MARK}plain`, ...GROUPS].entries()) {

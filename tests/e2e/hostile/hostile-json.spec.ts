@@ -33,16 +33,16 @@ const whole = () =>
       host.shadowRoot?.querySelector('[part~="crash"]') === null,
   );
 
-test('the bodies of the JSON test suite leave the page working as responses of every endpoint, and failures are reported [OP-68, ERR-09]', async ({
+test('the JSON test suite’s bodies leave the page usable as responses from every endpoint, and failures are reported [OP-68, ERR-09]', async ({
   page,
 }) => {
   const bodies = Object.values(readFixture('json-test-suite'));
   const hostile = await openHostilePage(page, { path: '/' });
   await page.evaluate(() => {
-    const seen: unknown[] = ((globalThis as { errors?: unknown[] }).errors = []);
+    const recorded: unknown[] = ((globalThis as { errors?: unknown[] }).errors = []);
     addEventListener('exchange-error', (event) => {
       const { source, message } = (event as CustomEvent<{ source: string; message: string }>).detail;
-      seen.push([source, message]);
+      recorded.push([source, message]);
     });
   });
   const gateways = Math.ceil(bodies.length / 12);

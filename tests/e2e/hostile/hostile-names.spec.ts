@@ -98,12 +98,12 @@ for (const [what, markup] of Object.entries(FORMS))
     );
     await page.goto('/named-page', { waitUntil: 'commit' });
     await shell.ready('exchange-header', 'exchange-footer', 'compliance-gate');
-    // Locators read properties of the document.
+    // Locators would read the document's clobbered properties.
     const has = (tag: string, selector: string) =>
       page.evaluate(
         ([host, inner]) => {
-          const found = Document.prototype.querySelector.call(document, host);
-          const element = found?.shadowRoot?.querySelector<HTMLElement>(inner) ?? undefined;
+          const result = Document.prototype.querySelector.call(document, host);
+          const element = result?.shadowRoot?.querySelector<HTMLElement>(inner) ?? undefined;
           return element !== undefined && element.getClientRects().length > 0;
         },
         [tag, selector] as const,

@@ -5,7 +5,7 @@ import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
 import { test } from '../../support/page-test.ts';
 
-/** Prefix of each name, so that one query finds all of them. */
+/** A prefix for all names, so that one query finds all of them. */
 const WORD = 'zq';
 
 test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in search results [SRC, MKT-18]`, async ({
@@ -16,7 +16,7 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
   const tally = new Tally();
   let known: readonly string[] = [];
   const lists = [Array.from({ length: 6 }, (_, index) => `plain ${index}`), ...chunks(TEXT_VECTORS, 40)];
-  let found = 0;
+  let outcome = 0;
   for (const [index, list] of lists.entries()) {
     const text = list.map((vector) => WORD + vector);
     const urls = index === 0 ? ['/plain', 'https://plain.example/'] : URL_VECTORS.slice(index * 7, index * 7 + 7);
@@ -25,8 +25,8 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
     const field = page.locator('exchange-search input');
     await field.fill(WORD);
     await expect(page.locator('exchange-search [role="option"]').first()).toBeVisible();
-    found += await page.locator('exchange-search [role="option"]').count();
-    // The image is shown until it has failed.
+    outcome += await page.locator('exchange-search [role="option"]').count();
+    // The image is rendered until it fails to load.
     if (index === 0) known = ['img alt decoding height loading src width', ...(await hostile.forms('exchange-search'))];
     else {
       tally.add(await hostile.audit('exchange-search', known));
@@ -36,9 +36,9 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
     }
     await page.evaluate(() => document.body.replaceChildren());
   }
-  tally.print(`search, ${found} results`, hostile);
+  tally.print(`search, ${outcome} results`, hostile);
   tally.verify(hostile);
-  expect(found).toBeGreaterThan(lists.length * 3);
+  expect(outcome).toBeGreaterThan(lists.length * 3);
 });
 
 test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names result in an image from the gateway or the page, or a letter [ICO-01]`, async ({
@@ -65,7 +65,7 @@ test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names result in an image 
       [coins, gatewayOf(0)] as const,
     );
   await place(['BTC', 'plain', '']);
-  // The image is shown until it has failed.
+  // The image is rendered until it fails to load.
   const known = [
     'img alt class decoding height loading part src width',
     ...(await hostile.forms('exchange-coin-icon')),

@@ -30,7 +30,7 @@ const setOn = (page: Page, tag: string, properties: object, attributes: Readonly
 const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly object[] =>
   texts.map((title, index) => {
     const [one, other] = [urls[index % urls.length], urls[(index + 1) % urls.length]];
-    // Entries with a rejected URL are not rendered, so most have a valid one.
+    // Entries with a rejected URL are not rendered, so most entries have a valid URL.
     const href = index % 3 === 1 ? one : `/page-${index}`;
     const child = { key: `child-${index}`, title, href: other, alternates: [other, title], icon: other };
     return {
@@ -78,18 +78,18 @@ test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries ar
 
 const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
-test(`${TEXT_VECTORS.length} channels and tab names change no URL except the URL of their tab [GRW-03]`, async ({
+test(`${TEXT_VECTORS.length} channels and tab names change no URL except their tab’s URL [GRW-03]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await hostile.insert(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));
   const known = await hostile.forms(TABS);
-  const given = VECTORS.map((vector) => ({
+  const values = VECTORS.map((vector) => ({
     properties: { channels: { 'rewards>referral': vector, [vector]: vector, [`rewards>${vector}`]: vector } },
     attributes: { active: 'rewards', affiliate: null, broker: null },
   }));
-  const { tally, read } = await applyAllSteps(page, [TABS, known], given, ['a', 'href']);
+  const { tally, read } = await applyAllSteps(page, [TABS, known], values, ['a', 'href']);
   read.forEach((addresses, index) => {
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) {
@@ -118,8 +118,8 @@ test(`${TEXT_VECTORS.length} target ids reach the chat only if they are valid [C
   await hostile.insert(`<${CHAT} open target-id="room-7"></${CHAT}>`);
   await expect(page.locator(`${CHAT} form`)).toBeVisible();
   const known = await hostile.forms(CHAT);
-  const given = VECTORS.map((vector) => ({ attributes: { 'target-id': vector } }));
-  const { tally, read } = await applyAllSteps(page, [CHAT, known], given, ['[data-input="targetId"]', '']);
+  const values = VECTORS.map((vector) => ({ attributes: { 'target-id': vector } }));
+  const { tally, read } = await applyAllSteps(page, [CHAT, known], values, ['[data-input="targetId"]', '']);
   read.forEach(([room = ''], index) => expect(room, VECTORS[index]).toMatch(/^[\w-]{0,64}$/));
   tally.print('chat', hostile);
   tally.verify(hostile);
@@ -133,15 +133,15 @@ test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser result 
   await hostile.insert(`<${CHOOSER} open></${CHOOSER}>`);
   await expect(page.locator(`${CHOOSER} [part~="way"]`)).toHaveCount(5);
   const known = await hostile.forms(CHOOSER);
-  const given = VECTORS.map((vector) => ({ attributes: { coin: vector, fiat: vector } }));
-  const { tally, read } = await applyAllSteps(page, [CHOOSER, known], given, ['[data-key="depositOnChain"]', 'href']);
+  const values = VECTORS.map((vector) => ({ attributes: { coin: vector, fiat: vector } }));
+  const { tally, read } = await applyAllSteps(page, [CHOOSER, known], values, ['[data-key="depositOnChain"]', 'href']);
   read.forEach(([address], index) => expect(address, VECTORS[index]).toMatch(/^\/myaccount\/deposit\/[A-Z0-9]{1,20}$/));
   tally.print('deposit chooser', hostile);
   tally.verify(hostile);
 });
 
 /** Runs in the page. Confirms once per server message, skipping the pauses in between, and returns the toasts' texts. */
-async function sayEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
+async function confirmEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
   const page = globalThis as unknown as { saveAnswer?: string };
   const root = document.querySelector(tag)?.shadowRoot;
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -186,12 +186,12 @@ test(`${TEXT_VECTORS.length} server messages in the fund password are shown as t
   await hostile.insert(`<${FUND} mode="frequency" open></${FUND}>`);
   await expect(page.locator(`${FUND} input[type="radio"]:checked`)).toHaveCount(1);
   const known = new Set(await hostile.forms(FUND));
-  await page.evaluate(sayEach, [FUND, ['plain']] as const);
+  await page.evaluate(confirmEach, [FUND, ['plain']] as const);
   for (const form of await hostile.forms(FUND)) known.add(form);
   const tally = new Tally();
   let exact = 0;
   for (const messages of chunks([...TEXT_VECTORS, ...HTML_VECTORS], 25)) {
-    const announcements = await page.evaluate(sayEach, [FUND, messages] as const);
+    const announcements = await page.evaluate(confirmEach, [FUND, messages] as const);
     tally.add(await hostile.audit(FUND, [...known]));
     for (const [index, text] of announcements.entries()) {
       expect(text.length).toBeLessThanOrEqual(2_000);

@@ -37,7 +37,7 @@ function pollution(names: readonly string[], isEnumerable: boolean): string {
     (name) =>
       `Object.defineProperty(Object.prototype, '${name}', { value: ${NAMES[name]}, enumerable: ${isEnumerable}, writable: true, configurable: true });`,
   );
-  // Removes the pollution on a key press, because the test could not read a page on which all objects have `ref`.
+  // A key press removes the pollution, because Playwright can't read a page on which all objects have `ref`.
   const end = `addEventListener('keydown', () => { for (const name of ${JSON.stringify(names)}) delete Object.prototype[name]; });`;
   return `<script>${lines.join('\n')}\n${end}</script>`;
 }
@@ -53,7 +53,7 @@ function attributesOf(tag: string): string {
 }
 
 /** Returns each element's text once all of them are ready. */
-async function drawn(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
+async function renderedTexts(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/polluted', (route) =>
     route.fulfill({
@@ -75,12 +75,12 @@ async function drawn(page: Page, shell: SiteContext, head: string): Promise<read
 const CASES = [...Object.keys(NAMES).map((name) => [name]), Object.keys(NAMES)];
 for (const isEnumerable of [true, false])
   for (const names of CASES)
-    test(`elements render normally on a page whose Object.prototype has additional properties (${isEnumerable ? 'enumerable' : 'hidden'}, ${names.length === 1 ? names[0] : 'all names'})`, async ({
+    test(`elements render the same text on a page whose Object.prototype has additional properties (${isEnumerable ? 'enumerable' : 'hidden'}, ${names.length === 1 ? names[0] : 'all names'})`, async ({
       page,
       shell,
     }) => {
-      const expected = await drawn(page, shell, '');
-      expect(await drawn(page, shell, pollution(names, isEnumerable))).toEqual(expected);
+      const expected = await renderedTexts(page, shell, '');
+      expect(await renderedTexts(page, shell, pollution(names, isEnumerable))).toEqual(expected);
       expect(await page.evaluate(() => '__owned' in globalThis)).toBe(false);
       expect(shell.requests.filter((request) => request.url().includes('evil.example'))).toEqual([]);
     });

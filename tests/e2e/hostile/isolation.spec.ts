@@ -4,7 +4,7 @@ import { expect, test, hydrate } from '../../support/e2e.ts';
 /** Returns all computed styles of the page's own elements, by selector. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
-    const found: Record<string, Record<string, string>> = {};
+    const results: Record<string, Record<string, string>> = {};
     const selectors = [
       'html',
       'body',
@@ -27,11 +27,11 @@ function pageStyles(page: Page): Promise<Record<string, Record<string, string>>>
       const skipped = ['html', 'body'].includes(selector)
         ? ['height', 'block-size', 'perspective-origin', 'transform-origin']
         : [];
-      found[selector] = Object.fromEntries(
+      results[selector] = Object.fromEntries(
         [...style].filter((name) => !skipped.includes(name)).map((name) => [name, style.getPropertyValue(name)]),
       );
     }
-    return found;
+    return results;
   });
 }
 
@@ -125,7 +125,7 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
 }
 
 test.describe('the shadow root', () => {
-  test('prevents page styles from changing anything inside the elements [LOOK, §3]', async ({ page, shell }) => {
+  test('prevents page styles from changing the elements’ inner styles [LOOK, §3]', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
     await hydrate(page, 'exchange-header', 'exchange-footer');
     const clean = {

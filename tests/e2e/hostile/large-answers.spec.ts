@@ -28,19 +28,19 @@ async function swell(page: Page, index: number): Promise<void> {
 /** Returns the longest text in the elements and in titles or buttons. */
 function longestTexts(page: Page): Promise<Readonly<Record<'any' | 'title' | 'button', number>>> {
   return page.evaluate(() => {
-    const found = { any: 0, title: 0, button: 0 };
+    const result = { any: 0, title: 0, button: 0 };
     const look = (node: Node): void => {
       const length = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').length : 0;
-      found.any = Math.max(found.any, length);
+      result.any = Math.max(result.any, length);
       const parent = node.parentElement;
       if (parent?.matches('.message-title, .business-title, .notice-title, h1, h2, h3') === true)
-        found.title = Math.max(found.title, length);
-      if (parent?.closest('button') !== null && parent !== null) found.button = Math.max(found.button, length);
+        result.title = Math.max(result.title, length);
+      if (parent?.closest('button') !== null && parent !== null) result.button = Math.max(result.button, length);
       if (node instanceof Element && node.localName !== 'style' && node.shadowRoot) look(node.shadowRoot);
       if (!(node instanceof Element) || node.localName !== 'style') node.childNodes.forEach(look);
     };
     look(document.body);
-    return found;
+    return result;
   });
 }
 

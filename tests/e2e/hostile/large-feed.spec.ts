@@ -62,7 +62,7 @@ async function openPlatform(page: Page, answers: Readonly<Record<string, string>
 async function longestTask(browser: Browser, size: number): Promise<number> {
   const page = await browser.newPage();
   await openPlatform(page, answersOf(size), 4);
-  // All work has finished when the page is idle.
+  // Waits until the page is idle, when all work has finished.
   const watch = await page.evaluate(
     () =>
       new Promise<Watch>((resolve) => {
@@ -77,7 +77,7 @@ test('10 MB responses add at most 200 ms to the longest task, excluding parsing 
   browser,
 }) => {
   test.setTimeout(240_000);
-  // Other load only lengthens tasks, so the best of three rounds counts.
+  // Load on the machine only lengthens tasks, so the test uses the best of three rounds.
   let longer = Infinity;
   for (let round = 0; round < 3 && longer > 200; round += 1)
     longer = Math.min(longer, (await longestTask(browser, 1)) - (await longestTask(browser, 0.001)));

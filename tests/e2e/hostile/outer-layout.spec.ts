@@ -56,7 +56,7 @@ const OUTER: readonly (readonly [property: string, value: string])[] = [
   ['box-shadow', 'rgb(0, 0, 0) 0px 1px 2px 0px'],
 ];
 
-/** Properties that would affect the element's content. The shell overrides them, so that each keeps the value in the third column. */
+/** Properties that would affect the element's content. The shell overrides them with the value in the third column. */
 const INNER: readonly (readonly [property: string, value: string, stays: string])[] = [
   ['border-top-width', '9px', '0px'],
   ['border-top-style', 'solid', 'none'],
@@ -142,18 +142,18 @@ function computedUnder(
     ({ list, names, table, rule, node }) => {
       const hosts = names.map((tag) => document.querySelector<HTMLElement>(tag) as HTMLElement);
       const style = document.head.appendChild(document.createElement('style'));
-      const found: Record<string, string> = {};
+      const results: Record<string, string> = {};
       for (const [property = '', value = ''] of table) {
         if (rule === 'inline') for (const host of hosts) host.style.setProperty(property, value, 'important');
         else style.textContent = `${list} { ${property}: ${value}${rule === 'important' ? ' !important' : ''} }`;
         for (const host of hosts) {
           const element = node === 'host' ? host : (host.shadowRoot?.querySelector('[data-root]') as Element);
-          found[`${host.localName} ${property}: ${value}`] = getComputedStyle(element).getPropertyValue(property);
+          results[`${host.localName} ${property}: ${value}`] = getComputedStyle(element).getPropertyValue(property);
           host.style.removeProperty(property);
         }
       }
       style.remove();
-      return found;
+      return results;
     },
     { list: LIST, names: tags, table: rows, rule: where, node: of },
   );

@@ -5,13 +5,13 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
 interface Shortcuts {
-  /** Keys outside the page's own fields that triggered a shortcut. */
+  /** Keys pressed outside the page's own fields that triggered a shortcut. */
   readonly shortcuts: string[];
   /** For each Escape key press, true if its default was prevented. */
   readonly escapes: boolean[];
 }
 
-/** Adds keyboard shortcuts to the page, as many pages have. */
+/** Adds typical keyboard shortcuts to the page. */
 async function addShortcuts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shortcuts = { shortcuts: [], escapes: [] };
@@ -233,7 +233,7 @@ test.describe('Escape that closes a layer', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('is not marked as handled if the layer is a modal dialog of the page', async ({ page, shell }) => {
+  test('is not marked as handled if the layer is one of the page’s modal dialogs', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

@@ -66,18 +66,18 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 };
 
-interface Seen {
+interface Recorded {
   readonly requests: string[];
   readonly uncaught: string[];
 }
 
-async function openPage(page: Page, body: string): Promise<Seen> {
-  const seen: Seen = { requests: [], uncaught: [] };
+async function openPage(page: Page, body: string): Promise<Recorded> {
+  const recorded: Recorded = { requests: [], uncaught: [] };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/chunks/')) seen.requests.push(pathname.replace(/chunks\/.*/, ''));
+    if (pathname.includes('/chunks/')) recorded.requests.push(pathname.replace(/chunks\/.*/, ''));
   });
-  page.on('pageerror', (error) => seen.uncaught.push(error.message));
+  page.on('pageerror', (error) => recorded.uncaught.push(error.message));
   await page.route('**/abc.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `window.before = 1;\n${SHELL}\nwindow.after = 1;` }),
   );
@@ -99,7 +99,7 @@ async function openPage(page: Page, body: string): Promise<Seen> {
     );
   });
   await page.goto('/script-base');
-  return seen;
+  return recorded;
 }
 
 test.describe('the loader with a known script URL', () => {
@@ -121,7 +121,7 @@ test.describe('the loader without a known script URL', () => {
       `<iframe sandbox="allow-scripts" srcdoc="${escaped(inline + TAG)}"></iframe>`,
     ],
   ] as const)
-    test(`reports the unknown folder as the cause, as does the doctor (${name})`, async ({ page }) => {
+    test(`reports the unknown folder as the cause, in an error and in the doctor (${name})`, async ({ page }) => {
       await page.route(`**${BUILD_BASE}chunks/**`, (route) => route.fulfill({ status: 404, body: '' }));
       const { uncaught } = await openPage(page, body);
       const frame = page.frames().at(-1) as ReturnType<Page['mainFrame']>;

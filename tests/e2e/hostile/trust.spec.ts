@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
 /**
- * Markup never determines code (OP-108). Each page below has a strict policy and injected markup that names a module or a worker. The
- * module would set `__owned`.
+ * Markup must not determine which code runs (OP-108). Each page below has a strict policy and injected markup that specifies a module or a
+ * worker. The module would set `__owned`.
  */
 const EVIL = 'https://evil.example/x.js';
 const OWN = '/uploaded.js';
@@ -71,12 +71,12 @@ const INJECTIONS: Readonly<Record<string, Injection>> = {
 };
 
 async function openPage(page: Page, { header, nonce }: Policy, body: string, late = ''): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.context().addCookies([{ name: 'persona', value: 'trader', url: 'http://localhost' }]);
   for (const address of [EVIL, `**${OWN}`])
     await page.route(`${address}*`, (route) => {
-      asked.push(route.request().url());
+      requestedUrls.push(route.request().url());
       return route.fulfill({
         body: PARCEL,
         contentType: 'text/javascript',
@@ -108,7 +108,7 @@ async function openPage(page: Page, { header, nonce }: Policy, body: string, lat
       (markup) => document.body.append(document.createRange().createContextualFragment(markup)),
       late,
     );
-  return asked;
+  return requestedUrls;
 }
 
 const errorsOf = (page: Page): Promise<readonly string[]> =>
@@ -123,13 +123,13 @@ for (const [policyName, policy] of Object.entries(POLICIES))
   for (const [name, { markup, act, isLate = false }] of Object.entries(INJECTIONS)) {
     // Trusted Types already block injection with innerHTML.
     if (isLate && policy.header.includes('trusted-types')) continue;
-    test(`a foreign module specified by ${name} never runs under ${policyName} [OP-108]`, async ({ page }) => {
-      const given = markup(EVIL);
-      const asked = await openPage(page, policy, isLate ? '' : given, isLate ? given : '');
+    test(`a foreign module specified by ${name} does not run under ${policyName} [OP-108]`, async ({ page }) => {
+      const values = markup(EVIL);
+      const requests = await openPage(page, policy, isLate ? '' : values, isLate ? values : '');
       await act?.(page);
       if (name !== 'a clobbered global') await expect.poll(() => errorsOf(page)).not.toEqual([]);
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(await isOwned(page)).toBe(false);
       const errors = await errorsOf(page);
       expect(new Set(errors).size, 'each rejection is reported once').toBe(errors.length);
@@ -137,18 +137,18 @@ for (const [policyName, policy] of Object.entries(POLICIES))
   }
 
 for (const [policyName, policy] of Object.entries(POLICIES).filter(([, { nonce }]) => nonce !== undefined))
-  test(`a same-origin module specified in markup never runs under ${policyName} [OP-108]`, async ({ page }) => {
+  test(`a same-origin module specified in markup does not run under ${policyName} [OP-108]`, async ({ page }) => {
     const body = `${block(apps(OWN))}<exchange-search src="${OWN}"></exchange-search><exchange-transfer open></exchange-transfer>`;
-    const asked = await openPage(page, policy, body);
+    const requests = await openPage(page, policy, body);
     await expect.poll(() => errorsOf(page)).not.toEqual([]);
     await page.waitForLoadState('networkidle');
-    expect([asked, await isOwned(page)]).toEqual([[], false]);
+    expect([requests, await isOwned(page)]).toEqual([[], false]);
   });
 
 test('a same-origin module runs on a page without nonces [OP-108]', async ({ page }) => {
-  const asked = await openPage(page, { header: STRICT }, `<exchange-search src="${OWN}"></exchange-search>`);
+  const requests = await openPage(page, { header: STRICT }, `<exchange-search src="${OWN}"></exchange-search>`);
   await expect.poll(() => isOwned(page)).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await errorsOf(page)).toEqual([]);
 });
 
@@ -157,9 +157,9 @@ test('a module runs if a data block with the script’s nonce specifies it and `
 }) => {
   const desk = block({ apps: { desk: { src: EVIL, integrity: PARCEL_INTEGRITY } } }, `nonce="${NONCE}"`);
   const policy = POLICIES['nonce and strict-dynamic'] as Policy;
-  const asked = await openPage(page, policy, `${desk}<exchange-search src="desk"></exchange-search>`);
+  const requests = await openPage(page, policy, `${desk}<exchange-search src="desk"></exchange-search>`);
   await expect.poll(() => isOwned(page)).toBe(true);
-  expect(new Set(asked)).toEqual(new Set([EVIL]));
+  expect(new Set(requests)).toEqual(new Set([EVIL]));
   expect(await errorsOf(page)).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
 test('other scripts cannot create HTML or script URLs under Trusted Types [EMB-04]', async ({ page }) => {
   const policy = POLICIES['nonce, strict-dynamic and Trusted Types'] as Policy;
   await openPage(page, policy, '');
-  const found = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const { files: names } = (await (await fetch('/exchange-shell/1/manifest.json')).json()) as {
       files: { file: string }[];
     };
@@ -208,11 +208,11 @@ test('other scripts cannot create HTML or script URLs under Trusted Types [EMB-0
           !/createHTML|createScriptURL|scriptUrl|sanitize/i.test(Function.prototype.toString.call(value))
         )
           continue;
-        for (const given of ['<img src=x onerror=alert(1)>', 'https://evil.example/x.js'])
+        for (const values of ['<img src=x onerror=alert(1)>', 'https://evil.example/x.js'])
           try {
-            if (isTrusted((value as (text: string) => unknown)(given))) minted.push(`${file} ${name}`);
+            if (isTrusted((value as (text: string) => unknown)(values))) minted.push(`${file} ${name}`);
           } catch {
-            // The function rejects or needs other arguments.
+            // The function may reject or require other arguments.
           }
       }
     }
@@ -223,11 +223,11 @@ test('other scripts cannot create HTML or script URLs under Trusted Types [EMB-0
       ).trustedTypes.createPolicy('exchange-shell', {});
       claimed = true;
     } catch {
-      // The policy name has been taken since the shell loaded.
+      // The shell has already created a policy with this name.
     }
     return { minted, claimed };
   });
-  expect(found).toEqual({ minted: [], claimed: false });
+  expect(result).toEqual({ minted: [], claimed: false });
 });
 
 test('links remain on the page’s origin if <base> specifies another origin', async ({ page }) => {
@@ -274,10 +274,10 @@ for (const mode of ['open', 'closed']) {
     await expect
       .poll(() =>
         page.evaluate(() => {
-          const held = document.querySelector('#held') as Element;
-          const { x, y } = held.getBoundingClientRect();
-          const isHit = document.elementFromPoint(x + 2, y + 2) === held;
-          return [held.checkVisibility({ opacityProperty: true, visibilityProperty: true }), isHit];
+          const blocked = document.querySelector('#held') as Element;
+          const { x, y } = blocked.getBoundingClientRect();
+          const isHit = document.elementFromPoint(x + 2, y + 2) === blocked;
+          return [blocked.checkVisibility({ opacityProperty: true, visibilityProperty: true }), isHit];
         }),
       )
       .toEqual([false, false]);

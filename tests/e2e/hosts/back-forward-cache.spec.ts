@@ -13,7 +13,9 @@ test.use({
   },
 });
 
-test('a page restored from the back-forward cache looks the same and works [EMB-04]', async ({ page }) => {
+test('a page restored from the back-forward cache renders its elements, and their menus open [EMB-04]', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.addInitScript("addEventListener('pageshow', ({ persisted }) => (globalThis.isBack = persisted))");
@@ -25,7 +27,7 @@ test('a page restored from the back-forward cache looks the same and works [EMB-
   await expect(bar).toBeVisible();
   await useMenu(page, page.mainFrame());
   await page.goto('/hosts/quirks?persona=visitor&script=none');
-  // A restored page loads nothing, so there is no other event to wait for.
+  // A restored page loads nothing, so the test can't wait for another event.
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
   await expect(bar).toBeVisible();

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, type SiteContext } from '../../support/e2e.ts';
 import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
 
-/** Expectations of one host page, in addition to those that all host pages share. */
+/** Expectations for one host page, in addition to the expectations for all host pages. */
 interface Expected {
   /** The Firefox driver cannot access a cross-origin frame. */
   readonly isNotInFirefox?: boolean;
@@ -11,7 +11,7 @@ interface Expected {
   readonly allowed?: RegExp;
   /** CSS properties that the page's own layout changes. */
   readonly skippedStyles?: readonly string[];
-  /** Differences that the library itself causes on each load. */
+  /** Matches differences that the library itself causes on each load. */
   readonly known?: RegExp;
   /** Expected `exchange-error` messages on the page. */
   readonly expectedText?: RegExp;
@@ -21,7 +21,7 @@ interface Expected {
   readonly after?: (page: Page, frame: Frame, shell: SiteContext) => Promise<void>;
 }
 
-/** Follows a link that replaces the body. Elements work on the next page and after going back. */
+/** Follows a link that replaces the body. Asserts that the elements render on the next page and after going back. */
 const followLink: Expected['after'] = async (page, frame) => {
   await frame.locator('#next').evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/next/);
@@ -35,7 +35,7 @@ const followLink: Expected['after'] = async (page, frame) => {
 };
 
 /** Expects the framework to keep the same element instances when it rerenders. */
-const drawAgain: Expected['after'] = async (page, frame) => {
+const rerender: Expected['after'] = async (page, frame) => {
   const all = frame.locator('exchange-header, exchange-footer, compliance-gate');
   await all.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isTheSame: true })));
   await pressPage(frame);
@@ -49,7 +49,7 @@ const drawAgain: Expected['after'] = async (page, frame) => {
 };
 
 /** Asserts that the header's bar is wide enough, and that its content is on one line. */
-const liesFlat: Expected['after'] = async (_, frame) => {
+const expectOneLine: Expected['after'] = async (_, frame) => {
   const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(500);
   expect(height).toBeLessThan(140);
@@ -76,11 +76,11 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   ses: { allowed: /Removing|Tolerating/ },
   turbo: { after: followLink },
   pjax: { known: /jQuery\d+/, after: followLink },
-  react: { known: /_reactListening/, after: drawAgain },
-  vue: { after: drawAgain },
-  svelte: { after: drawAgain },
-  angular: { known: /__zone_symbol__/, after: drawAgain },
-  quirks: { after: liesFlat },
+  react: { known: /_reactListening/, after: rerender },
+  vue: { after: rerender },
+  svelte: { after: rerender },
+  angular: { known: /__zone_symbol__/, after: rerender },
+  quirks: { after: expectOneLine },
   'windows-1251': {
     after: async (page, frame, shell) => {
       // A classic script without a declared encoding has the page's encoding.
@@ -92,14 +92,14 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   form: {
     after: async (page, frame) => {
-      // Typed with keys, because React does not receive input that the Firefox driver fills in.
+      // Types with keys, because React does not receive input that the Firefox driver fills in.
       await frame.locator('exchange-search input').first().pressSequentially('nothing like it');
       await page.keyboard.press('Enter');
       await expect(frame.locator('#aspnetForm')).toBeAttached();
       expect(new URL(page.url()).pathname).toBe('/hosts/form');
     },
   },
-  tables: { after: liesFlat },
+  tables: { after: expectOneLine },
   framed: { isNotInFirefox: true, frame: inside },
   sandboxed: {
     isNotInFirefox: true,
@@ -148,7 +148,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       await useHeader(page, frame, shell);
     },
   },
-  contained: { after: liesFlat },
+  contained: { after: expectOneLine },
   unselectable: {
     after: async (page, frame) => {
       const field = frame.locator('exchange-search input').first();
@@ -158,7 +158,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
       expect(await field.evaluate((input) => getComputedStyle(input).userSelect)).not.toBe('none');
     },
   },
-  reverted: { after: liesFlat },
-  vertical: { after: liesFlat },
-  'unknown-tags': { after: liesFlat },
+  reverted: { after: expectOneLine },
+  vertical: { after: expectOneLine },
+  'unknown-tags': { after: expectOneLine },
 };

@@ -23,7 +23,7 @@ test.describe('a host page', () => {
       frame: frameOf,
       after,
     } = EXPECTED[host.key] ?? {};
-    test(`${isNotInFirefox ? '' : '@firefox '}has working elements and is not changed by them (${host.title}) [EMB-04, EMB-07]`, async ({
+    test(`${isNotInFirefox ? '' : '@firefox '}renders usable elements and is not changed by them (${host.title}) [EMB-04, EMB-07]`, async ({
       page,
       shell,
     }) => {

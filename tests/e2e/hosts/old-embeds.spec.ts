@@ -1,4 +1,4 @@
-/** Runs markup of earlier releases with the current build, as on pages that copied it. `npm run embeds` adds a release. */
+/** Runs markup from earlier releases with the current build, as on pages that copied it. `npm run embeds` adds a release. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const BASE = '/exchange-shell/1/';
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const RELEASES = readdirSync(FOLDER);
 
-/** Permitted findings: the markup's other release, and what short snippets omit. */
+/** Permitted findings: the markup's earlier release, and recommended markup that short snippets omit. */
 const PERMITTED_FINDINGS = new Set(['fragment-release', 'integrity-missing', 'no-room']);
 
 /**
@@ -119,7 +119,7 @@ for (const release of RELEASES) {
 
   const snippets = readdirSync(path.join(FOLDER, release, 'snippets'));
   for (const file of snippets)
-    test(`the current build defines the elements of snippet ${file} of ${release}`, async ({ page, baseURL }) => {
+    test(`the current build defines the elements in snippet ${file} from ${release}`, async ({ page, baseURL }) => {
       const errors = await recordErrors(page);
       const text = readFileSync(path.join(FOLDER, release, 'snippets', file), 'utf8');
       await openSnippet(page, baseURL, text);

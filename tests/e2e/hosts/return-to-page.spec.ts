@@ -34,7 +34,7 @@ async function goBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
 }
 
-/** Logs out of this device or of all devices with the header's menu. All devices require a confirmation. */
+/** Logs out on this device or on all devices with the header's menu. Confirms the dialog for all devices. */
 async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   const header = page.locator('exchange-header');
   await header.locator('[part~="avatar"]').click();
@@ -47,28 +47,28 @@ async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
 /** Returns whether the gate's content is visible and usable. */
 const isReleased = (page: Page) =>
   page.evaluate(() => {
-    const held = document
+    const pending = document
       .querySelector('compliance-gate')
       ?.shadowRoot?.querySelector('slot:not([name])')?.parentElement;
-    return held !== undefined && held !== null && !held.inert && getComputedStyle(held).opacity === '1';
+    return pending !== undefined && pending !== null && !pending.inert && getComputedStyle(pending).opacity === '1';
   });
 
 test.describe('a page restored from the back-forward cache after a compliance redirect', () => {
-  test('checks compliance again and shows its content if it is allowed now', async ({ page }) => {
+  test('checks compliance again and shows its content if the page is now allowed', async ({ page }) => {
     let menu: readonly string[] = ['nft'];
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route(CHECK, (route) => {
-      asked.push(route.request().headers()['referer'] ?? '');
+      requestedUrls.push(route.request().headers()['referer'] ?? '');
       return route.fulfill(answer(menu));
     });
     await serve(page, '/return/gate', '<compliance-gate path="/nft" code="nft"><p>The page</p></compliance-gate>');
     await page.goto('/return/gate');
     await page.waitForURL('**/state_compliance_tips*');
     menu = [];
-    asked.length = 0;
+    requestedUrls.length = 0;
     await goBack(page);
     await expect.poll(() => isReleased(page)).toBe(true);
-    expect(asked.filter((referrer) => referrer.endsWith('/return/gate'))).toHaveLength(1);
+    expect(requestedUrls.filter((referrer) => referrer.endsWith('/return/gate'))).toHaveLength(1);
   });
 
   test('redirects again if it is still restricted', async ({ page }) => {
@@ -82,19 +82,19 @@ test.describe('a page restored from the back-forward cache after a compliance re
   });
 
   test('sends no request if its content was visible', async ({ page }) => {
-    let asked = 0;
+    let callCount = 0;
     await page.route(CHECK, (route) => {
-      asked += 1;
+      callCount += 1;
       return route.fulfill(answer([]));
     });
     await serve(page, '/return/gate', '<compliance-gate path="/nft" code="nft"><p>The page</p></compliance-gate>');
     await page.goto('/return/gate');
     await expect.poll(() => isReleased(page)).toBe(true);
     await page.goto('/state_compliance_tips?script=none');
-    asked = 0;
+    callCount = 0;
     await goBack(page);
     expect(await isReleased(page)).toBe(true);
-    expect(asked).toBe(0);
+    expect(callCount).toBe(0);
   });
 });
 
@@ -150,7 +150,7 @@ test.describe('a page restored from the back-forward cache after a failed logout
         void shell.errors();
       });
 
-  test('shows a visitor if the session has ended although the response was lost', async ({ page, shell }) => {
+  test('shows a visitor if the session has ended and the logout response was lost', async ({ page, shell }) => {
     shell.allowConsole(/ERR_FAILED/);
     await page.goto('/playground/stage?element=compliance-gate&persona=trader');
     await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');

@@ -4,8 +4,8 @@ import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
 /** Opens the element's popovers one by one with their triggers, and returns the axe findings. */
-async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
-  const found: string[] = [];
+async function auditMenus(page: Page, tag: string): Promise<string[]> {
+  const results: string[] = [];
   const triggers = page.locator(`${tag} button[popovertarget]:not([popovertargetaction])`);
   for (let index = 0; index < (await triggers.count()); index += 1) {
     const trigger = triggers.nth(index);
@@ -13,20 +13,20 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
     const name = (await trigger.getAttribute('popovertarget')) ?? '';
     await trigger.click();
     await expect(page.locator(`${tag} #${name}`)).toBeVisible();
-    found.push(...(await findings(page, `${tag} ${name}`, [tag, `#${name}`])));
+    results.push(...(await findings(page, `${tag} ${name}`, [tag, `#${name}`])));
     await page.keyboard.press('Escape');
     await expect(page.locator(`${tag} #${name}`)).toBeHidden();
   }
-  return found;
+  return results;
 }
 
 /** Opens the settings tabs one by one, and returns the axe findings. Drawers are popovers and are tested with the menus. */
-async function lookIntoSettings(page: Page): Promise<string[]> {
+async function auditSettings(page: Page): Promise<string[]> {
   const tag = 'exchange-header';
-  const found: string[] = [];
+  const results: string[] = [];
   const dialog = page.locator(`${tag} dialog[open]`);
-  const look = async (what: string): Promise<void> => {
-    found.push(...(await findings(page, what, [tag, 'dialog[open]'])));
+  const audit = async (what: string): Promise<void> => {
+    results.push(...(await findings(page, what, [tag, 'dialog[open]'])));
   };
   await part(page, tag, 'settings').click();
   const tabs = dialog.getByRole('tab');
@@ -34,11 +34,11 @@ async function lookIntoSettings(page: Page): Promise<string[]> {
   for (let index = 0; index < 4; index += 1) {
     await tabs.nth(index).click();
     await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
-    await look(`settings ${index + 1}`);
+    await audit(`settings ${index + 1}`);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  return found;
+  return results;
 }
 
 for (const [path, persona] of [
@@ -53,31 +53,31 @@ for (const [path, persona] of [
     ['dark', 'ar'],
   ] as const)
     test(`a page has no axe violations (${path}, ${persona}, ${theme}, ${language})`, async ({ page, shell }) => {
-      // A time limit rather than a fixed wait: two dozen popovers, each checked completely.
+      // Checking two dozen popovers may exceed the default time limit.
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
       await shell.open(`${path}?persona=${persona}&theme=${theme}&language=${language}`, ready);
       await page.waitForLoadState('networkidle');
-      const found = await findings(page, 'page');
-      // Popovers are the same on both pages, and a member has all those of a visitor. Colours depend on the theme and positions on the
-      // direction, so one of each combination is enough.
+      const axeViolations = await findings(page, 'page');
+      // Both pages contain the same popovers, and a member's popovers include all of a visitor's. Colours depend on the theme, and positions
+      // on the text direction, so one test per theme and direction is sufficient.
       if (persona === 'trader' && (theme === 'dark') === (language === 'ar')) {
-        found.push(
-          ...(await lookIntoMenus(page, 'exchange-header')),
-          ...(await lookIntoMenus(page, 'exchange-footer')),
-          ...(await lookIntoSettings(page)),
+        axeViolations.push(
+          ...(await auditMenus(page, 'exchange-header')),
+          ...(await auditMenus(page, 'exchange-footer')),
+          ...(await auditSettings(page)),
         );
         await page.locator('#show-notifications').click();
         await expect(part(page, 'exchange-reminder', 'message').first()).toBeVisible();
-        found.push(...(await findings(page, 'reminder', ['exchange-reminder', '[part="panel"]'])));
+        axeViolations.push(...(await findings(page, 'reminder', ['exchange-reminder', '[part="panel"]'])));
         await page.locator('#show-notifications').click();
         await part(page, 'exchange-header', 'language').click();
         await page.locator('exchange-header [part~="menu"]:popover-open a[data-language="tr"]').click();
         await expect(page.locator('exchange-header dialog[open]')).toBeVisible();
-        found.push(...(await findings(page, 'dialog', ['exchange-header', 'dialog'])));
+        axeViolations.push(...(await findings(page, 'dialog', ['exchange-header', 'dialog'])));
       }
-      expect(found).toEqual([]);
+      expect(axeViolations).toEqual([]);
     });
 
 for (const theme of ['light', 'dark'] as const)
@@ -88,24 +88,24 @@ for (const theme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 390, height: 800 });
     await shell.open(`/nft?persona=tips-mode&theme=${theme}&language=en`);
     await expect(part(page, 'compliance-gate', 'tip')).toBeVisible();
-    const found = await findings(page, 'tip');
+    const axeViolations = await findings(page, 'tip');
     await page.keyboard.press('Escape');
     await part(page, 'exchange-header', 'sidebar-toggle').click();
     const sidebar = part(page, 'exchange-header', 'sidebar');
     await sidebar.locator('summary').first().click();
-    found.push(...(await findings(page, 'drawer', ['exchange-header', '[part="sidebar"]'])));
+    axeViolations.push(...(await findings(page, 'drawer', ['exchange-header', '[part="sidebar"]'])));
     await sidebar.getByRole('button', { name: 'Markets' }).click();
     const lists = sidebar.locator('#sidebar-markets');
     await expect(part(page, 'exchange-header', 'market-row').first()).toBeVisible();
-    found.push(...(await findings(page, 'market lists', ['exchange-header', '#sidebar-markets'])));
+    axeViolations.push(...(await findings(page, 'market lists', ['exchange-header', '#sidebar-markets'])));
     await lists.getByRole('tab', { name: 'Favourites' }).click();
     await expect(lists.getByText('No favourites yet')).toBeVisible();
-    found.push(...(await findings(page, 'favourites', ['exchange-header', '#sidebar-markets'])));
+    axeViolations.push(...(await findings(page, 'favourites', ['exchange-header', '#sidebar-markets'])));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await part(page, 'exchange-footer', 'column').first().locator('summary').click();
-    found.push(...(await findings(page, 'columns', ['exchange-footer', 'footer'])));
-    expect(found).toEqual([]);
+    axeViolations.push(...(await findings(page, 'columns', ['exchange-footer', 'footer'])));
+    expect(axeViolations).toEqual([]);
   });
 
 for (const [theme, language] of [
@@ -120,13 +120,13 @@ for (const [theme, language] of [
         'exchange-side-nav',
       ]);
       await page.waitForLoadState('networkidle');
-      const found = await findings(page, 'page');
+      const axeViolations = await findings(page, 'page');
       const nav = page.locator('exchange-side-nav');
       if (width === 390) await part(page, 'exchange-side-nav', 'toggle').click();
       else await nav.locator('button[part="item"]').last().click();
       await expect(nav.locator('a[data-key="tickets"]')).toBeVisible({ visible: width !== 390 });
-      found.push(...(await findings(page, 'opened', ['exchange-side-nav', '[part="nav"]'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'opened', ['exchange-side-nav', '[part="nav"]'])));
+      expect(axeViolations).toEqual([]);
     });
 
 for (const [theme, language, width] of [
@@ -140,21 +140,21 @@ for (const [theme, language, width] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const query = `theme=${theme}&language=${language}`;
-    const found: string[] = [];
-    const look = async (what: string, attributes: Readonly<Record<string, string>>): Promise<void> => {
+    const results: string[] = [];
+    const audit = async (what: string, attributes: Readonly<Record<string, string>>): Promise<void> => {
       await openFundPassword(page, { ...attributes, theme, language });
       await expect(part(page, FUND_PASSWORD, 'dialog')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      found.push(...(await findings(page, what, [FUND_PASSWORD, 'dialog'])));
+      results.push(...(await findings(page, what, [FUND_PASSWORD, 'dialog'])));
     };
     await shell.open(`/widgets?persona=trader&${query}`, [FUND_PASSWORD]);
-    await look('verify', { mode: 'verify' });
-    await look('frequency', { mode: 'frequency' });
+    await audit('verify', { mode: 'verify' });
+    await audit('frequency', { mode: 'frequency' });
     await shell.open(`/widgets?persona=visitor&${query}`, [FUND_PASSWORD]);
-    await look('visitor', {});
+    await audit('visitor', {});
     await shell.open(`/web-view?${query}`, ['exchange-header']);
-    await look('refused', { gateway: String(baseURL), 'link-base': String(baseURL) });
-    expect(found).toEqual([]);
+    await audit('refused', { gateway: String(baseURL), 'link-base': String(baseURL) });
+    expect(results).toEqual([]);
     shell.errors();
   });
 
@@ -173,11 +173,11 @@ test.describe('a promotion on a phone', () => {
       const [banner, gifts] = ['exchange-app-banner', 'exchange-claim-gifts'];
       await shell.open(`/widgets?${query}`, [banner]);
       await expect(part(page, banner, 'banner')).toBeVisible();
-      const found = await findings(page, 'banner', [banner, '[part~="banner"]']);
+      const axeViolations = await findings(page, 'banner', [banner, '[part~="banner"]']);
       await shell.open(`/widgets?home=1&${query}`, [gifts]);
       await expect(part(page, gifts, 'dialog')).toBeVisible();
-      found.push(...(await findings(page, 'gifts', [gifts, 'dialog'])));
-      expect(found).toEqual([]);
+      axeViolations.push(...(await findings(page, 'gifts', [gifts, 'dialog'])));
+      expect(axeViolations).toEqual([]);
     });
 });
 
@@ -195,7 +195,7 @@ for (const [theme, language, width] of [
     expect(await findings(page, 'elements')).toEqual([]);
   });
 
-/** Overlays that a page opens: persona, selector and visible part. */
+/** Overlays that pages open, with the content that each persona gets, the container, and the narrow width. */
 const OPENED = [
   ['exchange-deposit-chooser', { trader: 'a', visitor: 'a' }, 'dialog', 390],
   ['exchange-transfer', { trader: 'form', visitor: 'a' }, 'dialog', 390],
@@ -209,12 +209,12 @@ for (const [tag, seen, box, narrow] of OPENED)
   ] as const)
     test(`an element has no axe violations (${tag}, ${theme}, ${language}, ${width} px)`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 800 });
-      const found: string[] = [];
+      const results: string[] = [];
       for (const [persona, content] of Object.entries(seen)) {
         await shell.open(`/widgets?persona=${persona}&theme=${theme}&language=${language}`, [tag]);
         await page.locator(tag).evaluate((element) => element.setAttribute('open', ''));
         await expect(page.locator(`${tag} ${box} ${content}`).first()).toBeVisible();
-        found.push(...(await findings(page, persona, [tag, box])));
+        results.push(...(await findings(page, persona, [tag, box])));
       }
-      expect(found).toEqual([]);
+      expect(results).toEqual([]);
     });

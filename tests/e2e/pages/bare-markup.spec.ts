@@ -4,7 +4,7 @@ test('a bare tag renders the same as its prerendered fragment in every language 
   page,
   request,
 }) => {
-  // A time limit rather than a fixed wait: every language on every site.
+  // Comparing every language on every site may exceed the default time limit.
   test.setTimeout(120_000);
   const release = '/exchange-shell/1/';
   const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
@@ -18,19 +18,19 @@ test('a bare tag renders the same as its prerendered fragment in every language 
   for (const file of snapshots)
     compared += await page.evaluate(
       async ({ base, path, drawn, chunks }) => {
-        interface Given {
+        interface SnapshotModule {
           elements: Record<string, object>;
           default?: Record<string, string>;
         }
-        const open = (of: string): Promise<Given> => import(base + of) as Promise<Given>;
+        const open = (of: string): Promise<SnapshotModule> => import(base + of) as Promise<SnapshotModule>;
         const { renderSnapshot } = (await import(base + drawn)) as {
           renderSnapshot: (request: object) => Promise<void>;
         };
-        const given = await open(path);
+        const values = await open(path);
         const language = /snapshot-(?:extra-)?(.*)-/.exec(path)?.[1] ?? '';
-        const load = (name: string): Promise<Given> =>
+        const load = (name: string): Promise<SnapshotModule> =>
           open(chunks.find((chunk) => chunk.replace(/-\w{8}\.js$/, '') === `chunks/${name}`) ?? name);
-        const [rest] = Object.keys(given.default ?? {});
+        const [rest] = Object.keys(values.default ?? {});
         const compare = async (name: string, site: string): Promise<void> => {
           const fragment = await (await fetch(`${base}fragments/exchange-${name}.${site}.${language}.html`)).text();
           const parsed = document.createElement('div');
@@ -49,7 +49,7 @@ test('a bare tag renders the same as its prerendered fragment in every language 
             element: name,
             key,
             findKey: () => key,
-            file: given,
+            file: values,
             files: {},
             load,
           });
@@ -58,7 +58,7 @@ test('a bare tag renders the same as its prerendered fragment in every language 
             throw new Error(`${name} ${site} ${language} differs`);
           if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');
         };
-        const { elements } = rest === undefined ? given : await load(rest);
+        const { elements } = rest === undefined ? values : await load(rest);
         const all = Object.entries(elements).flatMap(([name, sites]) =>
           Object.keys(sites).map((site) => compare(name, site)),
         );
@@ -66,6 +66,6 @@ test('a bare tag renders the same as its prerendered fragment in every language 
       },
       { base: release, path: file, drawn: drawing?.file ?? '', chunks: files.map((one) => one.file) },
     );
-  // Turkish is available on one site only.
+  // Only the Türkiye site has Turkish.
   expect(compared).toBe(4 * (19 * 12 + 1));
 });

@@ -4,10 +4,10 @@ import { delayResponses } from '../../support/delay-responses.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
-/** React and its renderer, which the page does not load. */
+/** Matches React and its renderer, which the page does not load. */
 const REACT_CHUNKS = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
-/** The content of the header's closed menus, and of the footer. */
-const REST = '**/chunks/snapshot-en-menus-*.js';
+/** The snapshot of the header's closed menus and of the footer. */
+const MENUS_SNAPSHOT = '**/chunks/snapshot-en-menus-*.js';
 
 async function withoutReact(page: Page): Promise<void> {
   await page.route(REACT_CHUNKS, (route) => route.abort());
@@ -37,7 +37,7 @@ test.describe('a bare tag before React loads [§1]', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
   });
 
-  test('@firefox renders under the strictest policy without violations, with links to their own origin', async ({
+  test('@firefox renders under the strictest policy without violations, with absolute links', async ({
     page,
     shell,
     baseURL,
@@ -45,14 +45,14 @@ test.describe('a bare tag before React loads [§1]', () => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.goto(`${partnerOrigin(baseURL)}/?persona=visitor`);
-    // The last element to render.
+    // The footer renders last.
     await expect(part(page, FOOTER, 'columns')).toBeVisible();
     const hrefs = await page
       .locator(`${HEADER} a[href], ${FOOTER} a[href]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(100);
     expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([]);
-    // Hydration is blocked, which is the only error.
+    // Blocked hydration is the only error.
     await part(page, HEADER, 'bar').hover();
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
@@ -89,14 +89,14 @@ test.describe('a bare tag before React loads [§1]', () => {
       () => (globalThis as unknown as { drawn: { tag: string; menus: number; filled: number }[] }).drawn,
     );
     expect(drawn[0]).toEqual({ tag: HEADER, menus: 12, filled: 0 });
-    // The sidebar contains one more entry, for the market lists.
+    // The sidebar contains one additional entry, which opens the market lists.
     expect(drawn[1]).toEqual({ tag: HEADER, menus: 13, filled: 13 });
     expect(drawn[2]?.tag).toBe(FOOTER);
   });
 
-  test('renders the bar with working links while the rest of its language loads', async ({ page, shell }) => {
+  test('renders the bar with links while the language’s menus and footer load', async ({ page, shell }) => {
     await beforeReact(page);
-    const release = await delayResponses(page, REST);
+    const release = await delayResponses(page, MENUS_SNAPSHOT);
     await page.goto('/legacy?persona=visitor');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', /login/);
     expect(await part(page, FOOTER, 'columns').count()).toBe(0);
@@ -107,7 +107,7 @@ test.describe('a bare tag before React loads [§1]', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('renders completely if the browser does not paint, as in a hidden frame', async ({ page }) => {
+  test('renders completely without animation frames, as in a hidden frame', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       globalThis.requestAnimationFrame = () => 0;
@@ -193,13 +193,13 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
   });
 });
 
-test('a bare header keeps its bar if its menus fail to load, and renders again with the menus when it hydrates', async ({
+test('a bare header keeps its bar if its menus’ snapshot fails to load, and renders the menus when it hydrates', async ({
   page,
   shell,
 }) => {
   shell.allowConsole(/Failed to load|modulepreload/i);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.route(REST, (route) => route.abort());
+  await page.route(MENUS_SNAPSHOT, (route) => route.abort());
   await page.addInitScript(() => {
     const seen: boolean[] = [];
     Object.assign(globalThis, { seen });
@@ -220,7 +220,7 @@ test('a bare header keeps its bar if its menus fail to load, and renders again w
   expect(shell.errors()).toEqual([]);
 });
 
-test('the click that hydrates a header switches its theme, whatever the device prefers [THM-01]', async ({
+test('the click that hydrates a header switches its theme regardless of the device’s preference [THM-01]', async ({
   page,
   shell,
 }) => {

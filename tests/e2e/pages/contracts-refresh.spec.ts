@@ -15,10 +15,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
-test('contracts are requested every 600 000 ms, but only while they are visible [MKT-31, CCH-12]', async ({
-  page,
-  shell,
-}) => {
+test('contracts are requested every 600 000 ms while they are visible [MKT-31, CCH-12]', async ({ page, shell }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1500, height: 900 });
   await shell.open('/legacy?persona=visitor');
@@ -26,21 +23,21 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
   const trigger = page.locator('exchange-header [popovertarget="nav-markets"]');
   const box = page.locator('exchange-header #nav-markets');
   const rows = box.locator('[part~="market-row"]');
-  const asked = (count: number) => expect.poll(calls, `calls: ${count}`).toBe(count);
+  const countRequests = (count: number) => expect.poll(calls, `calls: ${count}`).toBe(count);
 
   await trigger.click();
   await expect(rows.first()).toBeVisible();
   expect(calls(), 'another list is open').toBe(0);
   await box.getByRole('tab', { name: 'Futures' }).click();
-  await asked(1);
+  await countRequests(1);
   await expect(rows.first()).toHaveAttribute('data-key', /^futures-/);
 
   await shell.advance(TEN_MINUTES - 30_000);
   expect(calls(), 'before the ten minutes').toBe(1);
   await shell.advance(30_000);
-  await asked(2);
+  await countRequests(2);
   await shell.advance(TEN_MINUTES);
-  await asked(3);
+  await countRequests(3);
   await expect(rows.first()).toBeVisible();
 
   await page.keyboard.press('Escape');
@@ -48,13 +45,13 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
   await shell.advance(3 * TEN_MINUTES);
   expect(calls(), 'closed').toBe(3);
   await trigger.click();
-  await asked(4);
+  await countRequests(4);
 
   await setHidden(page, true);
   await shell.advance(3 * TEN_MINUTES);
   expect(calls(), 'in the background').toBe(4);
   await setHidden(page, false);
-  await asked(5);
+  await countRequests(5);
 
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();

@@ -7,13 +7,13 @@ import { freePort } from '../../../tools/free-port.ts';
 import { expect, test } from '../../support/e2e.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Not imported, because it would change how the runner compiles other tests. */
+/** The TypeScript loader. Importing it would change how the runner compiles other tests. */
 const TYPESCRIPT = pathToFileURL(path.join(ROOT, 'tools/typescript.mjs')).href;
 
 /** The server prepares dependencies for the first page, which takes longer on a busy machine. */
 const RENDERED = { timeout: 45_000 };
 
-/** A change to each kind of source. */
+/** One source file of each kind. */
 const SOURCES = [
   'src/features/exchange-header/logo.tsx',
   'src/features/exchange-header/header.css',
@@ -74,7 +74,7 @@ test.describe('npm run dev', () => {
       await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible(RENDERED);
       const reloaded = page.waitForEvent('load');
       const now = new Date();
-      // Only the modification time changes, so that the working tree remains clean.
+      // Only the modification time changes, so the working tree remains clean.
       await utimes(path.join(ROOT, source), now, now);
       await reloaded;
       await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible(RENDERED);

@@ -12,8 +12,8 @@ const GATE = 'compliance-gate-controller';
 /** Files that a bare tag adds: the snapshot and its style sheets, which a prerendered page contains in its document. */
 const SNAPSHOT = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
 
-/** Returns the files of a size-limit row. */
-function countedAs(of: string): readonly string[] {
+/** Returns the files in a size-limit row. */
+function filesInRow(of: string): readonly string[] {
   const paths = SIZE_LIMITS.find(({ name }) => name === of)?.path ?? [];
   return [paths]
     .flat()
@@ -58,21 +58,21 @@ for (const isBare of [false, true])
   }) => {
     const files = await openPage(page, shell, isBare);
     expect(files).toEqual([...DORMANT, GATE, ...(isBare ? SNAPSHOT : [])].toSorted());
-    expect(countedAs('dormant page')).toEqual(DORMANT);
+    expect(filesInRow('dormant page')).toEqual(DORMANT);
   });
 
-test('the first interaction loads the React-free code for mouse, arrow keys and float menu', async ({
+test('the first interaction loads the React-free chunks for interaction and the float menu', async ({
   page,
   shell,
 }) => {
   const before = await openPage(page, shell, false);
-  // The test interacts with the page's own content, because an interaction with an element hydrates it.
+  // Interacts with the page's own content, because an interaction with an element would hydrate it.
   await page.mouse.move(600, 500);
   await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
   expect(filesOf(shell)).toEqual([...before, ...ON_FIRST_INTERACTION].toSorted());
 });
 
-test('links to pages and languages work if no further file loads', async ({ page, shell }) => {
+test('a language link opens its page if no further file loads', async ({ page, shell }) => {
   shell.allowConsole(/chunks|did not load|Failed to load/);
   await openPage(page, shell, false);
   await page.route('**/chunks/*.js', (route) => route.abort());
@@ -89,10 +89,10 @@ test('hydrating a visitor’s header and footer loads each required file once, w
   shell,
 }) => {
   await openPage(page, shell, false, 'load');
-  // Non-urgent files load when the page is idle, which takes longer on a busy machine.
+  // Non-urgent files load when the page is idle, so the test polls.
   await expect
     .poll(() => filesOf(shell).filter((name) => name !== GATE))
-    .toEqual(countedAs('hydrated header and footer'));
+    .toEqual(filesInRow('hydrated header and footer'));
 });
 
 test('header and footer start in separate tasks, header first', async ({ page, shell }) => {

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
-const speak = (page: Page, language: string) =>
+const setLanguage = (page: Page, language: string) =>
   page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
 const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
 
-test('the header falls back to English and sets `lang` to `en` if the messages of a language fail to load [OP-79]', async ({
+test('the header falls back to English and sets `lang` to `en` if a language’s messages fail to load [OP-79]', async ({
   page,
   shell,
 }) => {
   shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
   await page.route('**/chunks/messages-de-*.js', (route) => route.abort());
   await shell.open('/legacy?persona=trader');
-  await speak(page, 'fr');
+  await setLanguage(page, 'fr');
   await expect(root(page)).toHaveAttribute('lang', 'fr');
   await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Portefeuille');
-  await speak(page, 'de');
+  await setLanguage(page, 'de');
   await expect(root(page)).toHaveAttribute('lang', 'en');
   await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Wallet');
   await expect.poll(() => shell.errors().map(({ detail }) => detail['source'])).toEqual(['messages']);
-  await speak(page, 'ja');
+  await setLanguage(page, 'ja');
   await expect(root(page)).toHaveAttribute('lang', 'ja');
 });
 
@@ -40,7 +40,7 @@ test('the all-in-one bundle loads another language from a separate file [EMB-01]
   await shell.open('/legacy?persona=trader&script=all');
   const chunks = () => shell.requests.map((request) => request.url()).filter((url) => url.includes('/chunks/'));
   expect(chunks()).toEqual([]);
-  await speak(page, 'uk');
+  await setLanguage(page, 'uk');
   await expect(part(page, HEADER, 'wallet')).toHaveAccessibleName('Гаманець');
   expect(chunks().map((url) => /chunks\/([a-z-]+)-/.exec(url)?.[1])).toEqual(['messages-uk']);
 });

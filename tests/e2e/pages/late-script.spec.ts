@@ -4,7 +4,7 @@ import { watchShifts } from '../../support/layout-shifts.ts';
 
 const BASE = '/exchange-shell/1/';
 
-/** Elements that occupy space on every page, each between a header and a footer. */
+/** Elements that occupy space on every page. Each is rendered between a header and a footer. */
 const CONTENT = {
   'exchange-not-found': '<exchange-not-found></exchange-not-found>',
   'exchange-chart': '<exchange-chart symbol="BTC_USDT" datafeed="/udf"></exchange-chart>',
@@ -44,7 +44,7 @@ for (const [name, content] of Object.entries(CONTENT))
         return root !== null && root !== undefined && root.childElementCount > 0;
       }, tag);
       await page.waitForLoadState('networkidle');
-      // The width of a chart's price axis depends on the prices.
+      // A chart's price axis may shift slightly, because its width depends on the prices.
       const shifts = (await readShifts()).filter(({ value }) => tag !== 'exchange-chart' || value > 0.01);
       expect(shifts).toEqual([]);
     });

@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
-/** Serves side navigation that was prerendered for another page and user, with another open group and other entries. */
+/** Serves a side navigation prerendered for another page and user, with another open group and other entries. */
 async function sendForPage(page: Page): Promise<void> {
   const { prerender } = (await import(pathToFileURL('dist/prerender.mjs').href)) as {
     prerender(tag: string, options: object): Promise<string>;
@@ -68,7 +68,7 @@ for (const [name, path, tags] of PAGES)
       : [1440, 390])
     test(`a page has no layout shift (${name}, ${width} px)`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
-      // The space reserved for announcements remains empty if there is none.
+      // Without an announcement, the reserved space remains empty.
       if (!name.includes('announcement'))
         await page.route('**/fullsiteBulletin*', (route) =>
           route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
@@ -82,10 +82,10 @@ for (const [name, path, tags] of PAGES)
         tags,
       );
       await page.waitForLoadState('networkidle');
-      // The legacy page's table gets its columns while it loads, before any script of the shell.
-      const isOfThePage = (duringParsing: boolean) => duringParsing && new URL(page.url()).pathname === '/legacy';
+      // The legacy page's own table shifts during parsing, before any shell script runs.
+      const isCausedByPage = (duringParsing: boolean) => duringParsing && new URL(page.url()).pathname === '/legacy';
       const shifts = (await readShifts()).filter(
-        ({ hadRecentInput, duringParsing }) => !hadRecentInput && !isOfThePage(duringParsing),
+        ({ hadRecentInput, duringParsing }) => !hadRecentInput && !isCausedByPage(duringParsing),
       );
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       console.log(`figure: layout shift of ${name} at ${width} px: ${total}`);
@@ -115,18 +115,18 @@ test('a page that is painted while its header arrives has no layout shift [§2]'
   const release = '/exchange-shell/1/';
   const fragment = await (await page.request.get(`${release}fragments/exchange-header.0.en.html`)).text();
   const ours = fragment.replaceAll(`href="${release}css`, `href="${String(baseURL)}${release}css`);
-  // Cuts the response in the middle of the bar's end section.
+  // Splits the response in the middle of the bar's end section.
   const middle = ours.indexOf('part="theme"');
   expect(middle).toBeGreaterThan(0);
   const cut = ours.lastIndexOf('<', middle);
-  let rest = (): void => {};
+  let sendRemainder = (): void => {};
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // Engines paint only after some bytes have arrived.
+    // Browsers don't paint before a minimum number of bytes has arrived.
     response.write(
       `<!doctype html><html lang="en"><title>Arriving</title><link rel="icon" href="data:,"><!--${' '.repeat(4096)}--><body>${ours.slice(0, cut)}`,
     );
-    rest = () => response.end(`${ours.slice(cut)}<p>The page</p>`);
+    sendRemainder = () => response.end(`${ours.slice(cut)}<p>The page</p>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
@@ -137,7 +137,7 @@ test('a page that is painted while its header arrives has no layout shift [§2]'
     const end = page.locator('exchange-header .tools');
     await expect(end).toBeAttached();
     await shifts();
-    rest();
+    sendRemainder();
     await expect(page.getByText('The page')).toBeVisible();
     await expect(end).toHaveCSS('visibility', 'visible');
     expect(await shifts()).toEqual([]);

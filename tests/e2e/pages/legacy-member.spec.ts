@@ -51,7 +51,7 @@ test.describe('a member on the legacy page', () => {
     const release = await delayResponses(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
-    // The request stays pending, so its 4 s timeout must not elapse on a slow machine. The drawer's requests are answered before.
+    // The logout request remains pending, so its 4 s timeout must not elapse on a slow machine. The drawer's requests finish first.
     const answers = ['get_user_tier', 'total_funds'].map((name) => page.waitForResponse(`**/${name}`));
     await part(page, HEADER, 'avatar').click();
     await Promise.all(answers);
@@ -131,7 +131,7 @@ test.describe('a member on the legacy page', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('sees an open menu above a page element with z-index 2147483647 and outside its clipping wrapper', async ({
+  test('sees an open menu above a page element with z-index 2147483647, unclipped by the header’s wrapper', async ({
     page,
     shell,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a member on the legacy page', () => {
         if (left >= right || above >= below) return `apart: ${JSON.stringify([menu, banner])}`;
         return document.elementFromPoint((left + right) / 2, (above + below) / 2)?.localName;
       });
-    // The menu slides in.
+    // Waits until the menu has slid in.
     await expect.poll(top).toBe('exchange-header');
   });
 

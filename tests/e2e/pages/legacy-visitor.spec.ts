@@ -68,12 +68,12 @@ test.describe('a visitor on the legacy page', () => {
   });
 
   test('sees the second of two languages picked in quick succession [LNG-17]', async ({ page, shell }) => {
-    let letThrough = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+    let release = (): void => {};
+    const pending = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/chunks/messages-zh-*.js', async (route) => {
-      await held;
+      await pending;
       await route.continue();
     });
     await shell.open('/legacy?persona=visitor&language=en');
@@ -85,7 +85,7 @@ test.describe('a visitor on the legacy page', () => {
     await pick('zh');
     await pick('en');
     const loaded = page.waitForResponse('**/chunks/messages-zh-*.js');
-    letThrough();
+    release();
     await loaded;
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'en');
@@ -95,7 +95,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('navigates to the Türkiye site after confirming a dialog, and the page receives an event first [LNG-14, OP-07]', async ({
+  test('navigates to the Türkiye site after confirming a dialog and after an event on the page [LNG-14, OP-07]', async ({
     page,
     shell,
   }) => {
@@ -107,7 +107,7 @@ test.describe('a visitor on the legacy page', () => {
       const tracked: unknown[] = [];
       Object.assign(globalThis, { tracked });
       addEventListener('exchange-track', (event) => tracked.push((event as CustomEvent).detail));
-      // The page receives the event before the navigation, so the event can still be read.
+      // Stores the events before the navigation, because the next page can't read them otherwise.
       addEventListener('exchange-navigate', () => sessionStorage.setItem('tracked', JSON.stringify(tracked)));
     });
     await part(page, HEADER, 'language').click();
@@ -145,7 +145,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(page.locator('html'), 'the scroll lock is gone').not.toHaveAttribute('style', /overflow:\s*hidden/);
   });
 
-  test('changes the theme of every element, and the choice is stored [THM-01, THM-02]', async ({ page, shell }) => {
+  test('changes every element’s theme, and the choice is stored [THM-01, THM-02]', async ({ page, shell }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/legacy?persona=trader');
     const surfaces = () =>
@@ -234,7 +234,7 @@ test.describe('a visitor on the legacy page', () => {
       }
     });
 
-  test('remains on the page, which receives the target, if navigation is cancelled [EMB-03]', async ({
+  test('remains on the page if the page cancels exchange-navigate, which contains the target URL [EMB-03]', async ({
     page,
     shell,
   }) => {

@@ -8,7 +8,7 @@ const TAGS = ['exchange-header', 'exchange-footer'] as const;
 interface Layout {
   /** The element's visible parts and entries, without open overlays. */
   readonly visible: readonly string[];
-  /** Parts outside the element, with their distance in pixels. */
+  /** Parts that extend outside the element, with the distance in pixels. */
   readonly outside: readonly string[];
 }
 
@@ -46,12 +46,12 @@ test.describe('an element in a narrow column of a wide viewport', () => {
   test.use({ viewport: { width: WINDOW, height: 900 } });
 
   for (const persona of ['visitor', 'trader'] as const)
-    test(`has the same layout as in a viewport with the width of the column (${persona})`, async ({ page, shell }) => {
+    test(`has the same layout as in a viewport as wide as the column (${persona})`, async ({ page, shell }) => {
       await openAs(shell, persona);
       await hydrate(page, ...TAGS);
       for (const width of WIDTHS)
         for (const tag of TAGS) {
-          // Repeated until both agree, because the footer's accordion follows the width one frame later.
+          // Repeats until both layouts match, because the footer's accordion updates one frame after the width.
           await expect(async () => {
             await page.setViewportSize({ width: WINDOW, height: 900 });
             await setWidth(page, width);

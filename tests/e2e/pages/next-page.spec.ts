@@ -6,7 +6,7 @@ const PAGE = '/prerendered?persona=visitor';
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
-/** Returns an array to which the paths of the browser's prefetch requests are added. */
+/** Returns an array that collects the paths of the browser's prefetch requests. */
 async function recordPrefetches(page: Page): Promise<string[]> {
   const paths: string[] = [];
   page.context().on('request', (request) => {
@@ -95,7 +95,7 @@ test.describe('next-page', () => {
               clientY: from + ((to - from) * step) / STEPS,
             }),
           );
-        // Simulates the moves in the page, because the menu closes if a round trip to the test takes too long.
+        // Simulates the mouse moves in the page, because the menu would close during a slow round trip to the test.
         const STEPS = 8;
         scope.crossed = new Promise((resolve) => {
           const next = (step: number): void => {
@@ -130,7 +130,7 @@ test.describe('next-page', () => {
       const paths = await recordPrefetches(page);
       const link = await linkInMenu(page, key);
       if ((await link.count()) > 0) await link.hover();
-      // Once the second link has been handled, the first has been handled as well.
+      // When the shell has handled the second link, it has also handled the first link.
       const next = await linkInMenu(page, 'spotTrade');
       await next.hover();
       if (query.includes('=prefetch')) await expect.poll(() => paths).toEqual(['/trade/BTC_USDT']);
@@ -139,7 +139,7 @@ test.describe('next-page', () => {
     });
 });
 
-/** The view transition into a page: its animated groups and named elements, or the reason why there was none. */
+/** A page's view transition on load: its animated groups and named elements, or the reason for the missing transition. */
 type Reveal = { readonly animated: readonly string[]; readonly named: readonly string[] } | string;
 
 /** Page script that records the page's view transition on `pagereveal`. */
@@ -203,7 +203,7 @@ test.describe('view-transitions.css', () => {
     expect(names).toHaveLength(4);
   });
 
-  test('shows no transition to users who prefer reduced motion', async ({ page, shell }) => {
+  test('disables the transition for users who prefer reduced motion', async ({ page, shell }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shell.open(`${PAGE}&next-page=prefetch`, [HEADER]);
     await (await linkInMenu(page, 'convert')).click();

@@ -6,7 +6,7 @@ interface Shell {
 }
 
 /** Returns the navigation's first level and the links of all its menus. */
-const drawn = (page: Page) =>
+const readNavigation = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
     const menus = [...(root?.querySelectorAll('[part~="nav"] button[part~="nav-item"]') ?? [])].map(
@@ -43,7 +43,7 @@ for (const [site, menus, keys] of [
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&site=${site}&language=en`);
-    const here = await drawn(page);
+    const here = await readNavigation(page);
     expect(here.menus.filter((name) => ['Futures', 'Bots and copy', 'Earn'].includes(name))).toEqual(menus);
     expect(SOME.filter((key) => here.keys.includes(key))).toEqual(keys);
     expect(here.menus).toContain('Institutional');
@@ -63,7 +63,7 @@ for (const [site, menus, keys] of [
     expect(SOME.filter((key) => sidebar.includes(key))).toEqual(keys);
   });
 
-test('the key `offer` changes the entries of a rendered page but never shows blocked entries [OP-91]', async ({
+test('the key `offer` changes a rendered page’s entries but does not show blocked entries [OP-91]', async ({
   page,
   shell,
 }) => {

@@ -7,9 +7,14 @@ test.describe('the web view', () => {
     ['without cookies', '', '127.0.0.1'],
     ['without storage', '?storage=blocked', 'localhost'],
   ] as const)
-    test(`works on a phone (${name}) [ROL-01, EMB-04]`, async ({ page, shell, baseURL, context }) => {
+    test(`renders, opens its sidebar and switches its theme on a phone (${name}) [ROL-01, EMB-04]`, async ({
+      page,
+      shell,
+      baseURL,
+      context,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      // Without storage the origin is null, which no gateway may allow. Every request fails, and the elements show their defaults.
+      // Without storage, the origin is `null`, which gateways must not allow. Every request fails, and the elements render their defaults.
       if (query !== '') shell.allowConsole(/from origin 'null'|net::ERR_FAILED|exchange-shell/);
       await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
       await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
@@ -63,7 +68,7 @@ test('shell.all.js renders every element from one script, and another language f
   shell,
 }) => {
   const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object };
-  // A chart's engine and workspace load separately.
+  // The chart's engine and workspace load from separate chunks.
   const tags = Object.keys(elements).filter((tag) => tag !== 'exchange-chart');
   await page.route('**/all-in-one', (route) =>
     route.fulfill({
@@ -121,7 +126,7 @@ test('hydrate="visible" hydrates immediately without IntersectionObserver [§4]'
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 
-test('the first of two versions on a page runs, with one session and one request per endpoint, and reports the other [EMB-05]', async ({
+test('the first of two versions on a page runs, sends one request per endpoint, and reports the other version [EMB-05]', async ({
   page,
   shell,
 }) => {

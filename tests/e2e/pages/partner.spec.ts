@@ -49,7 +49,7 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha256-/);
   });
 
-  test('keeps text formatting without violations if there is no built-in sanitiser [EMB-04, ANN-08]', async ({
+  test('keeps text formatting without violations in browsers without a built-in sanitiser [EMB-04, ANN-08]', async ({
     page,
     shell,
     baseURL,
@@ -67,7 +67,10 @@ test.describe('a partner’s page under default-src none', () => {
     expect(await (await request.get(`${partner}/reports/sanitised`)).json()).toEqual([]);
   });
 
-  test('shows all text without formatting if it allows no Trusted Types policy [SHELL §5]', async ({ page, shell }) => {
+  test('shows all text without formatting if the policy allows no Trusted Types policy [SHELL §5]', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/Trusted ?Type|TrustedHTML|trusted-types/i);
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await shell.open('/legacy?persona=trader');
@@ -88,7 +91,7 @@ test.describe('a partner’s page under default-src none', () => {
     expect(blocked).toContain('trusted-types-policy');
   });
 
-  test('@firefox never runs a chunk with one flipped byte and reports one exchange-error [§4]', async ({
+  test('@firefox does not run a chunk with one flipped byte and reports one exchange-error [§4]', async ({
     page,
     shell,
     baseURL,
@@ -119,7 +122,7 @@ test.describe('a partner’s page under default-src none', () => {
   });
 
   for (const file of ['runtime', 'react'])
-    test(`never runs foreign code in the ${file} chunk [§4]`, async ({ page, shell, baseURL }) => {
+    test(`does not run foreign code in the ${file} chunk [§4]`, async ({ page, shell, baseURL }) => {
       shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
       await page.route(new RegExp(`/chunks/${file}-[\\w-]{8}\\.js$`), async (route) => {
         const answer = await route.fetch();
@@ -133,7 +136,7 @@ test.describe('a partner’s page under default-src none', () => {
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => '__owned' in globalThis)).toBe(false);
       expect(shell.errors().every(({ detail }) => detail['source'] === 'file')).toBe(true);
-      expect(shell.errors().length, 'one an element').toBe(3);
+      expect(shell.errors().length, 'one error per element').toBe(3);
       await expect(page.locator('h1')).toBeVisible();
     });
 

@@ -54,9 +54,9 @@ plain.describe('without scripts', () => {
 });
 
 test.describe('a prerendered page with scripts', () => {
-  test('@firefox keeps the same nodes during hydration, without corrections [§4]', async ({ page, shell }) => {
+  test('@firefox keeps all nodes during hydration [§4]', async ({ page, shell }) => {
     const release = await delayResponses(page, '**/shell.js');
-    // Gateway responses may change lists, but this test covers hydration only.
+    // Gateway responses may change lists. They are delayed, because this test covers hydration only.
     const answer = await delayResponses(page, /\/apiw?(?:eb)?\//);
     const opened = shell.open('/prerendered?persona=visitor&hydrate=load', ['exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('a prerendered page with scripts', () => {
     await expect(page.locator(`${HEADER} button[part~="nav-item"]`).first()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('loads only the loader for hydrate="interaction" until an interaction and replays a click once [§4]', async ({
+  test('loads only the loader until an interaction with hydrate="interaction", and replays a click once [§4]', async ({
     page,
     shell,
   }) => {
@@ -160,11 +160,11 @@ test.describe('a prerendered page with scripts', () => {
         body: `<!doctype html><html lang="en"><title>Inline</title><link rel="icon" href="data:,"><body>${fragment}<script src="${release}/shell.js" defer></script></body></html>`,
       }),
     );
-    const held = await delayResponses(page, '**/shell.js');
+    const pending = await delayResponses(page, '**/shell.js');
     const opened = shell.open('/inline-style', [HEADER]);
     await expect(part(page, HEADER, 'nav')).toBeVisible();
     expect((await part(page, HEADER, 'bar').boundingBox())?.height).toBe(64);
-    held();
+    pending();
     await opened;
     expect(shell.requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
     expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);

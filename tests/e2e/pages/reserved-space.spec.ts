@@ -8,7 +8,7 @@ const { elements } = JSON.parse(
 ) as { elements: Readonly<Record<string, unknown>> };
 const TAGS = Object.keys(elements);
 
-/** With the script, the page does not load `shell.css`, so the elements' own style sheets apply. */
+/** Returns a page that either loads `shell.css` or runs the script, in which case the elements' own style sheets apply. */
 const pageOf = (
   script: 'blocked' | 'running',
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
@@ -24,7 +24,7 @@ async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void
     await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
 }
 
-/** Returns each element's space: its display, and its minimum size or that of its content. */
+/** Returns each element's space: its display value, and the minimum size of the element or its content. */
 function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate((tags) => {
     const space = (tag: string): string[] => {
@@ -40,7 +40,7 @@ function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>
 
 test.describe('shell.css', () => {
   for (const width of [1440, 1024, 390])
-    test(`reserves the space that each element occupies once it has rendered (${width} px)`, async ({ browser }) => {
+    test(`reserves the space that each element occupies after rendering (${width} px)`, async ({ browser }) => {
       const [blocked, running] = await Promise.all(
         (['blocked', 'running'] as const).map(async (script) => {
           const page = await browser.newPage({ viewport: { width, height: 800 } });
@@ -50,7 +50,7 @@ test.describe('shell.css', () => {
       );
       const reserved = await spaces(blocked as Page);
       // These elements render nothing on this page and therefore have no style sheets.
-      const undrawn = new Set([
+      const unrendered = new Set([
         'compliance-gate',
         'exchange-app-banner',
         'exchange-chart',
@@ -58,7 +58,7 @@ test.describe('shell.css', () => {
         'exchange-claim-gifts',
         'exchange-transfer',
       ]);
-      const drawn = Object.entries(reserved).filter(([tag]) => !undrawn.has(tag));
+      const drawn = Object.entries(reserved).filter(([tag]) => !unrendered.has(tag));
       await expect.poll(() => spaces(running as Page)).toMatchObject(Object.fromEntries(drawn));
       expect(reserved['exchange-header']).toEqual(['block', width < 992 ? '56px' : '64px', '0px']);
       for (const page of [blocked, running]) await page?.close();

@@ -50,7 +50,10 @@ test.describe('site data', () => {
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/de/login');
   });
 
-  test('restricts the UK and Italy like the compliance response [DAT-12, DAT-13, DAT-16]', async ({ page, shell }) => {
+  test('applies the UK and Italian restrictions like the compliance response [DAT-12, DAT-13, DAT-16]', async ({
+    page,
+    shell,
+  }) => {
     await settings(page, { isUKLimit: true });
     await openAs(shell, 'visitor');
     await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();
@@ -75,9 +78,7 @@ test.describe('site data', () => {
     await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
   });
 
-  test('is requested for a member’s account by the header only, once [DAT-11, UAM-01, UAM-07, HTP-30]', async ({
-    shell,
-  }) => {
+  test('is requested once for a member’s account [DAT-11, UAM-01, UAM-07, HTP-30]', async ({ shell }) => {
     await openAs(shell, 'trader');
     await expect.poll(() => shell.calls('/apiw/v2/unified/account_mode').length).toBe(1);
     await expect.poll(() => shell.calls('/apiweb/v1/spot/cross_margin/info').length).toBe(1);

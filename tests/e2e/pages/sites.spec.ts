@@ -84,14 +84,14 @@ for (const [language, sign] of [
   ['en', 1],
   ['ar', -1],
 ] as const)
-  test(`an overflowing navigation has an arrow that scrolls by 180 px (${language}) [HDR-50]`, async ({
+  test(`an overflowing navigation renders an arrow that scrolls by 180 px (${language}) [HDR-50]`, async ({
     page,
     shell,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&language=${language}`);
     const list = page.locator('exchange-header .scroll-row');
-    // Page content leaves too little space even for the first entries.
+    // The slotted content leaves too little space even for the first entries.
     await page.evaluate(() => {
       const extra = document.createElement('span');
       extra.slot = 'nav-extra';

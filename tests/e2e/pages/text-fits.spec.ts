@@ -15,7 +15,7 @@ const GATE = 'compliance-gate';
 const CALLS = /\/apiw?(?:eb)?\//;
 const opensOne = (...ids: readonly string[]): string =>
   ids.map((id) => `button[popovertarget="${id}"]:not([popovertargetaction])`).join();
-/** Buttons of overlays that are complete before scripts load, and of those that scripts fill. */
+/** Buttons of overlays that are complete before scripts load. */
 const OF_VISITORS = `.nav-item[popovertarget]:not([popovertarget="nav-markets"]), ${opensOne('language-menu', 'sidebar')}`;
 const OF_MEMBERS = opensOne(
   'nav-markets',
@@ -27,8 +27,8 @@ const OF_MEMBERS = opensOne(
   'download-app',
 );
 
-/** Covers every site and its users' languages. */
-const SPOKEN: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
+/** A site for each language, so that every site is tested in its users' languages. */
+const LANGUAGE_SITES: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
   tr: 177,
   ja: 83,
   ar: 181,
@@ -37,7 +37,7 @@ const SPOKEN: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
   'it-eu': 777,
 };
 const siteOf = (language: LanguageCode): SiteId =>
-  SPOKEN[language] ?? (SITE_IDS[LANGUAGE_CODES.indexOf(language) % SITE_IDS.length] as SiteId);
+  LANGUAGE_SITES[language] ?? (SITE_IDS[LANGUAGE_CODES.indexOf(language) % SITE_IDS.length] as SiteId);
 
 const fragment = (tag: string, site: SiteId, language: LanguageCode): Promise<string> =>
   readFile(`dist/fragments/${tag}.${site}.${language}.html`, 'utf8');
@@ -64,14 +64,14 @@ async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<
   );
 }
 
-/** Sets another width and waits a frame for its rules. */
+/** Sets the width, and waits one frame until its style rules apply. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Returns the findings at this width. Findings that disappear on a second look are ignored, because layout may lag on a busy machine. */
-async function lookAt(page: Page, width: number, look: () => Promise<readonly string[]>): Promise<string[]> {
+/** Returns the findings at this width that a second check confirms. Layout may lag on a busy machine. */
+async function confirmFindings(page: Page, width: number, look: () => Promise<readonly string[]>): Promise<string[]> {
   let faults: readonly string[] = [];
   for (let looks = 0; looks < 5; looks += 1) {
     await resize(page, width);
@@ -81,9 +81,9 @@ async function lookAt(page: Page, width: number, look: () => Promise<readonly st
   return faults.map((fault) => `${width} px: ${fault}`);
 }
 
-/** Returns findings for the overlays of these buttons and for parts that are always visible. */
-const lookAround = (page: Page, width: number, buttons: string): Promise<string[]> =>
-  lookAt(page, width, () =>
+/** Returns findings for the buttons' overlays and for parts that are always visible. */
+const auditOverlays = (page: Page, width: number, buttons: string): Promise<string[]> =>
+  confirmFindings(page, width, () =>
     page.evaluate(
       async ([header, footer, opening]) => {
         const { layoutFaults, waitForContent } = globalThis as unknown as LayoutFaultsPage;
@@ -117,7 +117,7 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
   );
 
 /** Returns findings for a dialog at every width, for each of its tabs. */
-async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
+async function auditDialog(page: Page, tag: string): Promise<string[]> {
   const faults: string[] = [];
   const look = (): Promise<string[]> =>
     page.locator(tag).evaluate(async (host) => {
@@ -132,7 +132,7 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
       }
       return out;
     });
-  for (const width of WIDTHS) faults.push(...(await lookAt(page, width, look)));
+  for (const width of WIDTHS) faults.push(...(await confirmFindings(page, width, look)));
   return faults;
 }
 
@@ -149,8 +149,8 @@ const contentOf = (page: Page, selector: string) =>
     return [root.lang, root.dir, ...texts];
   });
 
-/** Renders header and footer again in the browser and compares them with the server's markup. */
-async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
+/** Rerenders header and footer in the browser and compares them with the server's markup. */
+async function compareWithRendered(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
   for (const [tag, own] of [
     [HEADER, 'variant="live"'],
     [FOOTER, 'no-float-menu'],
@@ -167,7 +167,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
 }
 
 /** Checks the language, direction and link languages. Pickers link to other languages, and legal documents exist in one language. */
-async function speaks(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
+async function expectLanguage(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
   const { documentCode, direction } = LANGUAGES[language];
   const root = page.locator(`${tag} [data-root]`);
   await expect(root).toHaveAttribute('lang', documentCode);
@@ -182,32 +182,37 @@ async function speaks(page: Page, tag: string, site: SiteId, language: LanguageC
 }
 
 /** Checks a visitor's page before any response: prerendered, rendered in the browser, and all overlays. */
-async function seenByVisitor(page: Page, shell: SiteContext, site: SiteId, language: LanguageCode): Promise<string[]> {
+async function auditVisitorPage(
+  page: Page,
+  shell: SiteContext,
+  site: SiteId,
+  language: LanguageCode,
+): Promise<string[]> {
   shell.allowConsole(/Failed to load|ERR_FAILED/);
   void shell.errors();
   await page.route(CALLS, (route) => route.abort());
   await shell.open('/of-visitor', [HEADER, FOOTER]);
-  for (const tag of [HEADER, FOOTER]) await speaks(page, tag, site, language);
-  await compareWithDrawn(page, site, language);
+  for (const tag of [HEADER, FOOTER]) await expectLanguage(page, tag, site, language);
+  await compareWithRendered(page, site, language);
   const faults: string[] = [];
-  for (const width of WIDTHS) faults.push(...(await lookAround(page, width, OF_VISITORS)));
+  for (const width of WIDTHS) faults.push(...(await auditOverlays(page, width, OF_VISITORS)));
   await page.unroute(CALLS);
   return faults;
 }
 
 /** Checks a member's page with all configuration and gateway additions. */
-async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
+async function auditMemberPage(page: Page, shell: SiteContext): Promise<string[]> {
   await shell.open('/of-member', [HEADER, FOOTER, GATE]);
   await expect(part(page, GATE, 'dialog')).toBeVisible();
-  const faults = await lookAtDialog(page, GATE);
+  const faults = await auditDialog(page, GATE);
   await part(page, GATE, 'ok').click();
   await page.evaluate((configuration) => ExchangeShell.configure(configuration), DEMO_CONFIGURATION);
   await expect(part(page, HEADER, 'avatar')).toBeVisible();
-  for (const width of WIDTHS) faults.push(...(await lookAround(page, width, OF_MEMBERS)));
+  for (const width of WIDTHS) faults.push(...(await auditOverlays(page, width, OF_MEMBERS)));
   await page.setViewportSize({ width: 1440, height: 900 });
   await part(page, HEADER, 'settings').click();
   await expect(part(page, HEADER, 'settings-dialog').getByRole('tab').first()).toBeVisible();
-  faults.push(...(await lookAtDialog(page, HEADER)));
+  faults.push(...(await auditDialog(page, HEADER)));
   expect(shell.eventsOf('exchange-error')).toEqual([]);
   return faults;
 }
@@ -220,14 +225,14 @@ for (const language of LANGUAGE_CODES) {
     shell,
     baseURL,
   }) => {
-    // An upper limit for busy machines. The test usually takes a few seconds.
+    // The test usually takes a few seconds but may take much longer on a busy machine.
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await installLayoutFaults(page);
     await serve(page, site, language);
-    const faults = await seenByVisitor(page, shell, site, language);
+    const faults = await auditVisitorPage(page, shell, site, language);
     await context.addCookies([{ name: 'session', value: 'netherlands-vip', url: String(baseURL) }]);
-    expect([...faults, ...(await seenByMember(page, shell))]).toEqual([]);
+    expect([...faults, ...(await auditMemberPage(page, shell))]).toEqual([]);
   });
 }

@@ -19,7 +19,7 @@ async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with the mouse, vertically, from the centre of an element. */
+/** Drags the mouse vertically from an element's centre. */
 async function drag(page: Page, from: Locator, by: number): Promise<void> {
   const { x, y } = await centreOf(from);
   await page.mouse.move(x, y);
@@ -62,13 +62,13 @@ test.describe('the trade screen', () => {
     await expect(status(page)).toHaveText('Position closed');
   });
 
-  test('places a stop-loss order when the user drags the handle, and rejects a price that has been reached', async ({
+  test('places a stop-loss order when the user drags the handle, and rejects a price that the market has reached', async ({
     page,
   }) => {
     const handle = page.locator(TAG).getByRole('slider', { name: /^Stop-loss \(SL\)/ });
     const plot = await part(page, TAG, 'plot').boundingBox();
     const { y } = await centreOf(handle);
-    // The last price is between the top and the bottom of the candles.
+    // The last price is between these two positions.
     const [top, bottom] = [(plot?.y ?? 0) + 40, (plot?.y ?? 0) + (plot?.height ?? 0) * 0.75];
     await drag(page, handle, top - y);
     await expect(status(page)).toHaveText('The market has already reached this stop-loss price.');
@@ -144,7 +144,7 @@ for (const [theme, language, width] of [
       expect(await findings(page, 'chart', [TAG, '.workspace'])).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
-      // Shifts without tags are caused by the engine's canvases, because the axis width depends on the prices.
+      // Ignores shifts without tags. The engine's canvases cause them, because the axis width depends on the prices.
       expect((await shifts()).filter(({ tags }) => tags.some((tag) => tag !== ''))).toEqual([]);
     });
   });

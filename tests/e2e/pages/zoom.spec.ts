@@ -52,7 +52,7 @@ test.describe('a menu at high zoom', () => {
   for (const [width, height] of WINDOWS)
     test(`fits into the viewport (${width} × ${height} px) [RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height });
-      // Web views and partner pages have no bar of their own above that scrolls away.
+      // This page has no content above the header that could scroll away.
       for (const [persona, language] of [
         ['visitor', 'ar'],
         ['trader', 'en'],
@@ -126,7 +126,7 @@ test.describe('the forced-colours mode', () => {
 });
 
 test.describe('the reduced-motion mode', () => {
-  test('disables all sliding and fading', async ({ page, shell }) => {
+  test('limits the header’s animations to 1 ms', async ({ page, shell }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shell.open('/legacy?persona=trader&language=en');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);

@@ -82,12 +82,12 @@ for (const { tag } of SHOWN_ELEMENTS)
     expect(shell.eventsOf('securitypolicyviolation')).toEqual([]);
   });
 
-test('the doctor finds no problem with the markup of the HTML snippet', async ({ page, shell, baseURL }) => {
+test('the doctor reports no findings for the HTML snippet’s markup', async ({ page, shell, baseURL }) => {
   const [{ text } = { text: '' }] = snippetOf(HEADER, { ...CHOSEN, attributes: {} }, 'html', RELEASE);
   await openSnippet(page, baseURL, text);
   await shell.ready('exchange-header');
-  const found = (await doctorFindings(page)).filter(({ where }) => where === 'script' || where === 'markup');
-  expect(found).toEqual([]);
+  const results = (await doctorFindings(page)).filter(({ where }) => where === 'script' || where === 'markup');
+  expect(results).toEqual([]);
 });
 
 for (const stack of ['react', 'vue'] as const)
@@ -96,7 +96,7 @@ for (const stack of ['react', 'vue'] as const)
     shell,
     baseURL,
   }) => {
-    // A time limit rather than a fixed wait: the bundle contains everything that an element may need.
+    // Bundling all of an element's chunks may exceed the default time limit.
     test.setTimeout(180_000);
     // Builds inside the project so that packages resolve.
     const folder = path.join(ROOT, `.cache/snippet-${stack}-${process.pid}`);

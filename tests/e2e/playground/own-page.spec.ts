@@ -2,7 +2,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { doctor, paste, stage } from './stage.ts';
 
 test.describe('a pasted page in the playground', () => {
-  test('contains the shell and the page’s styles, but runs none of the page’s scripts', async ({
+  test('renders the shell and the page’s styles, but runs none of the page’s scripts', async ({
     page,
     shell,
     baseURL,
@@ -39,7 +39,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(stage(page).locator('exchange-footer[language="tr"]')).toHaveCount(1);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
     await expect(stage(page).locator('exchange-footer[language="ja"]')).toHaveCount(1);
-    // The URL restores the page as long as the server runs.
+    // The URL restores the page while the server runs.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'HTML of the page' })).toHaveValue(/<h1>Mine<\/h1>/);
     await expect(stage(page).locator('exchange-footer[language="ja"] [part~="columns"]')).toBeVisible();
@@ -52,9 +52,9 @@ test.describe('a pasted page in the playground', () => {
     await page.goto('/playground');
     await expect(doctor(page).getByRole('status')).toHaveText('No findings');
     await paste(page, '<html lang="en"><exchange-header sit-id="0"></exchange-header><h1>Mine</h1>');
-    const found = doctor(page).locator('[data-finding]');
-    await expect(found.filter({ hasText: 'sit-id' })).toContainText('unknown-attribute');
-    await expect(found.filter({ hasText: 'no-viewport' })).toContainText('<meta name="viewport"');
+    const results = doctor(page).locator('[data-finding]');
+    await expect(results.filter({ hasText: 'sit-id' })).toContainText('unknown-attribute');
+    await expect(results.filter({ hasText: 'no-viewport' })).toContainText('<meta name="viewport"');
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(doctor(page).getByRole('status')).toHaveText(/^\d findings$/);
   });

@@ -23,7 +23,7 @@ test.describe('the playground', () => {
   test('changes language, theme and text direction without a reload', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     await expect(stage(page).locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
-    // Changes that the user makes on the stage persist once it is ready.
+    // Waits until the stage is ready, because earlier changes on the stage would be lost.
     await expect(doctor(page).getByRole('status')).toHaveText('No findings');
     await stage(page).locator('exchange-header [part~="theme"]').click();
     await page.getByRole('radio', { name: 'React' }).check();
@@ -44,7 +44,7 @@ test.describe('the playground', () => {
     ).toBe(loaded);
   });
 
-  test('offers the declared attributes on the stage and in the snippet', async ({ page }) => {
+  test('applies only declared attributes to the stage and the snippet', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&a.variant=demo&a.onload=x');
     await expect(stage(page).locator('exchange-header[variant="demo"]:not([onload])')).toBeAttached();
     await page.getByRole('checkbox', { name: 'single-button' }).check();
@@ -125,7 +125,7 @@ test.describe('the playground’s snippet', () => {
 });
 
 test.describe('the playground', () => {
-  test('can be operated entirely with the keyboard', async ({ page }) => {
+  test('has controls that are all reachable with Tab', async ({ page }) => {
     await page.goto('/playground?own=');
     await page.getByRole('radio', { name: 'Page of mine' }).focus();
     const reached = new Set<string>();

@@ -40,7 +40,7 @@ test.describe('consent', () => {
       await shell.open(`/consent?ref=demo1&persona=visitor&platform=${encodeURIComponent(name)}`, ELEMENTS);
       const menu = part(page, 'exchange-header', 'nav-item').first();
       await menu.click();
-      // Wait for the menu's data, which is cached only with consent.
+      // Waits for the menu's data, which is cached only with consent.
       await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length).toBeGreaterThan(0);
       expect(await consentedKeys(page)).toEqual([]);
       expect(await databases(page)).toEqual([]);
@@ -66,7 +66,7 @@ test.describe('consent', () => {
       expect(await tracked(page)).toBe(count);
     });
 
-  test('deletes cookies set by a server after a denial, on the next page', async ({ page, shell }) => {
+  test('deletes data stored after a denial on the next page load', async ({ page, shell }) => {
     await shell.open('/consent?persona=visitor', ELEMENTS);
     await press(page, 'Decline');
     await page.evaluate(() => {
@@ -77,7 +77,7 @@ test.describe('consent', () => {
     await expect.poll(() => consentedKeys(page)).toEqual([]);
   });
 
-  test('remembers a referral across client-side navigation, and stores it once the user consents', async ({
+  test('keeps a referral across client-side navigation, and stores it when the user consents', async ({
     page,
     shell,
   }) => {

@@ -6,7 +6,7 @@ const texts = JSON.parse(
 ) as Readonly<Record<string, string>>;
 
 test.describe('an element that fails to render', () => {
-  test('@firefox is replaced by a message with a reload button, and the rest of the page works [ERR-01, ERR-02]', async ({
+  test('@firefox is replaced by a message with a reload button, and the other elements remain [ERR-01, ERR-02]', async ({
     page,
     shell,
   }) => {

@@ -9,16 +9,16 @@ test.describe('the device id', () => {
     const start = Date.now() / 1000;
     await shell.open('/legacy?persona=visitor');
     await expect.poll(() => cookie(page)).toBeTruthy();
-    const kept = await cookie(page);
-    expect(kept?.value).toMatch(/^[\w-]{8,128}$/);
-    expect(Math.abs(Number(kept?.expires) - start - 86_400)).toBeLessThan(30);
+    const storedValue = await cookie(page);
+    expect(storedValue?.value).toMatch(/^[\w-]{8,128}$/);
+    expect(Math.abs(Number(storedValue?.expires) - start - 86_400)).toBeLessThan(30);
     const scripts = () => shell.requests.filter((request) => /chunks\/fingerprint-/.test(request.url())).length;
     const loads = scripts();
     expect(loads).toBeGreaterThan(0);
     await shell.open('/legacy?persona=visitor');
     await page.waitForLoadState('networkidle');
     expect(scripts(), 'nothing is computed while the cookie is valid').toBe(loads);
-    expect((await cookie(page))?.value).toBe(kept?.value);
+    expect((await cookie(page))?.value).toBe(storedValue?.value);
   });
 
   for (const [what, configuration] of [
@@ -33,7 +33,7 @@ test.describe('the device id', () => {
       expect(await cookie(page)).toBeUndefined();
     });
 
-  test('is returned by the page’s adapter, and a tampered cookie counts as absent [FPR-01]', async ({
+  test('is read from the page’s adapter, and a tampered cookie is ignored [FPR-01]', async ({
     page,
     shell,
     context,
@@ -53,10 +53,7 @@ test.describe('the device id', () => {
     expect(shell.eventsOf('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
   });
 
-  test('is computed by a separate file of the all-in-one bundle that loads on demand [FPR-01]', async ({
-    page,
-    shell,
-  }) => {
+  test('is computed by a separate on-demand chunk with the all-in-one bundle [FPR-01]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor&script=all');
     await page.waitForLoadState('networkidle');
     const scripts = () => shell.requests.filter((request) => /chunks\/.+\.js/.test(request.url())).length;

@@ -17,7 +17,7 @@ interface FieldEvent {
   readonly cls?: number;
 }
 
-/** Opens a page with a header and a button of the page's own, both of which respond slowly. */
+/** Opens a page with a header and a page button. Both respond slowly. */
 async function openPage(page: Page, shell: SiteContext, configuration: object): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ async function openMeasured(page: Page, shell: SiteContext, configuration: objec
   const loaded = page.waitForResponse(CHUNK);
   await openPage(page, shell, { consent: 'off', fieldPerformance: 1, ...configuration });
   await loaded;
-  // The entries of a page are observed once it has the first paint.
+  // The shell observes a page's entries after the first paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
@@ -74,7 +74,7 @@ const afterInteraction = (page: Page): Promise<void> =>
   );
 
 test.describe('fieldPerformance', () => {
-  test('reports an interaction with the menu, with release, version and site', async ({ page, shell }) => {
+  test('reports an interaction with the menu together with release and version', async ({ page, shell }) => {
     await openMeasured(page, shell);
     await part(page, 'exchange-header', 'nav-item').first().click();
     await afterInteraction(page);
@@ -205,7 +205,7 @@ test.describe('fieldPerformance', () => {
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
     });
 
-  test('attributes nodes at any depth of the elements’ shadow roots, and neither other nor removed nodes', async ({
+  test('attributes nodes at any depth in the elements’ shadow roots, but neither other nodes nor removed nodes', async ({
     page,
   }) => {
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));

@@ -24,7 +24,7 @@ test.describe('the health check', () => {
     await page.addInitScript(`Math.random = () => ${random};`);
     await configure(page, { healthCheck: LIBRARY });
     await shell.open('/legacy?persona=visitor');
-    // The page's requests have finished, so the clock may exceed their timeouts.
+    // No request is pending, so the mocked clock can't make one time out.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(5_000);
   };
@@ -38,15 +38,15 @@ test.describe('the health check', () => {
     await page.route(LIBRARY, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await shell.open('/legacy?persona=visitor');
     await page.waitForLoadState('networkidle');
-    const asked = (): number => shell.requests.filter((request) => request.url() === LIBRARY).length;
-    expect(asked()).toBe(0);
+    const countRequests = (): number => shell.requests.filter((request) => request.url() === LIBRARY).length;
+    expect(countRequests()).toBe(0);
     await page.clock.runFor(4_000);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     const answer = page.waitForResponse(LIBRARY);
     await page.clock.runFor(1_000);
     await answer;
     await page.clock.runFor(60_000);
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
     expect(shell.errors()).toEqual([]);
   });
 
@@ -78,17 +78,17 @@ test.describe('the health check', () => {
       else expect(trace).toBeNull();
     });
 
-  test('reports a host that hangs and does not retry [SWK-03]', async ({ page, shell }) => {
+  test('reports a library whose request hangs and does not retry [SWK-03]', async ({ page, shell }) => {
     shell.allowConsole(/library\.example|Failed to load resource/);
-    let asked = 0;
+    let callCount = 0;
     await page.route(LIBRARY, (route) => {
-      asked += 1;
-      return asked === 1 ? undefined : route.fulfill({ contentType: 'text/javascript', body: '' });
+      callCount += 1;
+      return callCount === 1 ? undefined : route.fulfill({ contentType: 'text/javascript', body: '' });
     });
     await open(page, shell);
     const { detail } = await shell.event('exchange-error');
     expect(detail).toMatchObject({ source: 'health-check' });
-    expect([asked, shell.errors().length]).toEqual([1, 1]);
+    expect([callCount, shell.errors().length]).toEqual([1, 1]);
   });
 
   test('reports an unreachable host [SWK-03]', async ({ page, shell }) => {
@@ -118,7 +118,7 @@ test.describe('reportError', () => {
     expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
   });
 
-  test('is called for uncaught errors in the shell’s files but not in those of the page or an extension [ERR-14]', async ({
+  test('is called for uncaught errors in the shell’s files but not in the page’s or an extension’s files [ERR-14]', async ({
     page,
     shell,
   }) => {
@@ -147,7 +147,7 @@ test.describe('reportError', () => {
     expect(calls).toEqual([['script', 'ours']]);
   });
 
-  test('may throw without consequences [ERR-14]', async ({ page, shell }) => {
+  test('does not affect the page if it throws [ERR-14]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page, 'throw new Error("no");');
     await shell.faults('site-settings:status-500');
@@ -159,7 +159,7 @@ test.describe('reportError', () => {
 
   test.describe('reportError in the browser of a bot', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-    test('is never called [ERR-14]', async ({ page, shell }) => {
+    test('is not called [ERR-14]', async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       await configureReporter(page);
       await shell.faults('site-settings:status-500');
@@ -178,7 +178,7 @@ test.describe('the shell on a page that the user leaves', () => {
     // These requests are pending when the user leaves for a slow page.
     for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
     await page.route('**/slow', async (route) => {
-      // The delay belongs to the slow server, and the old page is unloaded meanwhile.
+      // Simulates a slow server. The old page is unloaded during the delay.
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });
@@ -189,7 +189,7 @@ test.describe('the shell on a page that the user leaves', () => {
       sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
     }, true);`);
     await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
-    // All files have loaded, because this test covers requests.
+    // Loads all files first, because this test covers gateway requests only.
     await hydrate(page, 'exchange-header', 'exchange-footer');
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));

@@ -5,26 +5,26 @@ import { expect, test } from '../../support/e2e.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
-/** Hosts that release files may mention, each with a reason. None of them is requested. */
-const NAMED: Readonly<Record<string, string>> = {
+/** Hosts that release files may mention but don't request, each with a reason. */
+const PERMITTED_HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'SVG and MathML namespaces',
   'react.dev': 'React’s explanations of its errors',
   'www.ibm.com': 'part of a quirks-mode doctype in parse5',
   'markets.ai': 'not a host: a market category’s message key',
   'cyclonedx.org': 'schema of the bill of materials',
 };
-/** Type declarations, which no page loads, may mention a library in a comment. */
-const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
+/** Hosts that comments in type declarations may mention. Pages don't load type declarations. */
+const PERMITTED_HOSTS_IN_TYPES: Readonly<Record<string, string>> = {
   'github.com': 'documentation of the device id library',
 };
 
-/** Files with the doctor, which recognises a page's requests to common trackers. */
+/** Matches the doctor's files, which contain the hosts of common trackers. */
 const DOCTOR = /^(?:chunks\/)?doctor/;
 const isTracker = (hostname: string): boolean => purposeOfRequest({ hostname, pathname: '/tr' }) !== undefined;
 
 /** Names reserved for examples (RFC 2606). */
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
-/** Files that no page loads: the command, which contains the demo gateway and the MCP library, and documentation with links. */
+/** Matches files that no page loads: documentation, and the CLI, which contains the demo gateway and the MCP library. */
 const NOT_LOADED = /^cli[\w-]*\.mjs$|\.(?:md|txt)$/;
 
 /** Matches hosts in text: after a scheme or `//`, or alone at the start of a literal. */
@@ -42,12 +42,12 @@ test('no release file mentions a third-party host [OP-73, FPR-01]', () => {
     (file) => /\.\w+$/.test(file) && !NOT_LOADED.test(file),
   );
   expect(files.length).toBeGreaterThan(50);
-  const found = files.flatMap((file) =>
+  const result = files.flatMap((file) =>
     hostsIn(readFileSync(path.join(DIST, file), 'utf8'))
-      .filter((host) => !Object.hasOwn(NAMED, host) && !EXAMPLE.test(host))
-      .filter((host) => !(file.endsWith('.d.ts') && Object.hasOwn(NAMED_IN_TYPES, host)))
+      .filter((host) => !Object.hasOwn(PERMITTED_HOSTS, host) && !EXAMPLE.test(host))
+      .filter((host) => !(file.endsWith('.d.ts') && Object.hasOwn(PERMITTED_HOSTS_IN_TYPES, host)))
       .filter((host) => !(DOCTOR.test(file) && isTracker(host)))
       .map((host) => `${file}: ${host}`),
   );
-  expect([...new Set(found)]).toEqual([]);
+  expect([...new Set(result)]).toEqual([]);
 });

@@ -7,7 +7,7 @@ const workers = (page: Page) =>
     return all.map(({ installing, waiting, active }) => (installing ?? waiting ?? active)?.scriptURL ?? '');
   });
 
-/** Records registrations by scripts, and whether the page had loaded by then. */
+/** Records each registration and whether the page had loaded before it. */
 const COUNT_REGISTRATIONS = `
   globalThis.__registered = [];
   const register = ServiceWorkerContainer.prototype.register;
@@ -72,7 +72,7 @@ test.describe('the service worker', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  for (const [name, address, says, source] of [
+  for (const [name, address, expectedText, source] of [
     ['script of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
     ['missing script', '/no-such-worker.js', 'not registered', 'service-worker'],
   ] as const)
@@ -81,7 +81,7 @@ test.describe('the service worker', () => {
       await configure(page, { serviceWorker: address });
       await shell.open('/legacy?persona=visitor');
       const { detail } = await shell.event('exchange-error', (event) => event.detail['source'] === source);
-      expect(detail['message']).toContain(says);
+      expect(detail['message']).toContain(expectedText);
       expect(shell.errors()).toHaveLength(1);
     });
 

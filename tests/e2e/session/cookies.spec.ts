@@ -76,7 +76,7 @@ test.describe('a chosen currency', () => {
   });
 });
 
-test('logging out removes the session cookies of all parent domains', async ({ page, baseURL }) => {
+test('logging out removes the session cookies from all parent domains and paths', async ({ page, baseURL }) => {
   await page.goto(`${hostOf(baseURL)}/playground/stage?element=compliance-gate&persona=trader`);
   await serve(page, '/cookies/page', documentOf('<exchange-header hydrate="load"></exchange-header>'));
   await page.goto(`${hostOf(baseURL)}/cookies/page`);

@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 import { CDN, GATEWAY, serveHosts } from '../documentation/snippet-page.ts';
 
 const HEADER = 'exchange-header';
-/** The gateway allows this origin, like a partner's, but the release does not list it. */
+/** An origin that the gateway allows, like a partner's origin, but that the release does not list. */
 const UNLISTED = 'https://news.example';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>News</title>

@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
 
-/** Records in each frame the painted visitor entries and all layout shifts of the header or below. */
+/** Records the painted visitor entries in each frame, and all layout shifts of or below the header. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const found = new Set<string>();
@@ -31,7 +31,7 @@ const painted = (page: Page) =>
   });
 
 /** Delays the session response until the returned function is called. */
-async function holdSession(page: Page): Promise<() => void> {
+async function delaySession(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**${SESSION}*`, async (route) => {
@@ -53,12 +53,16 @@ const WIDTHS = [1440, 1024, 390] as const;
 test.describe('a returning member with an unknown session', () => {
   for (const [name, path] of Object.entries(PAGES))
     for (const width of WIDTHS)
-      test(`never sees login or sign-up (${name}, ${width} px) [OP-19, OP-116]`, async ({ page, shell, baseURL }) => {
+      test(`sees neither login nor sign-up (${name}, ${width} px) [OP-19, OP-116]`, async ({
+        page,
+        shell,
+        baseURL,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/legacy?persona=trader');
         await page.context().addCookies([{ name: 'uid', value: '10042', url: String(baseURL) }]);
         await record(page);
-        const release = await holdSession(page);
+        const release = await delaySession(page);
         const url = `${path}${path.includes('?') ? '&' : '?'}language=en`;
         const call = page.waitForRequest(`**${SESSION}*`);
         await page.goto(url);
@@ -80,7 +84,7 @@ test.describe('a returning member with an unknown session', () => {
     test(`sees login and sign-up if the session has ended (${name})`, async ({ page, shell, baseURL }) => {
       await page.goto('/legacy?persona=visitor');
       await page.context().addCookies([{ name: 'uid', value: '10042', url: String(baseURL) }]);
-      const release = await holdSession(page);
+      const release = await delaySession(page);
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}language=en`);
       const signup = part(page, 'exchange-header', 'signup');
       const call = page.waitForRequest(`**${SESSION}*`);

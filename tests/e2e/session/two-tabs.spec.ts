@@ -10,19 +10,19 @@ async function logInElsewhere(context: BrowserContext, persona: string): Promise
   await other.close();
 }
 
-/** Returns all user data in the header, including closed panels. */
+/** Returns the header's text, including that of closed panels. */
 function shownText(page: Page): Promise<string> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.textContent ?? '');
 }
 
-/** Returns to the tab, which the browser reports with these events. */
+/** Dispatches the events that the browser dispatches when the user returns to the tab. */
 async function returnTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
 test.describe('a tab after the session has changed in another tab', () => {
-  test('shows the other user and no balance under the wrong name', async ({ page, shell, context }) => {
+  test('shows only the other user’s data when the user drawer opens', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
     await logInElsewhere(context, 'vip11');
@@ -54,7 +54,7 @@ test.describe('a tab after the session has changed in another tab', () => {
     expect(await shownText(page)).not.toContain('10300');
   });
 
-  test('hydrates a dormant header when a visitor has logged in in the other tab', async ({ page, shell, context }) => {
+  test('hydrates a dormant header after a login in the other tab', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=visitor');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
     await logInElsewhere(context, 'trader');
@@ -63,7 +63,7 @@ test.describe('a tab after the session has changed in another tab', () => {
     await expect(page.locator(`${HEADER} [part~="avatar"]`)).toBeVisible();
   });
 
-  test('follows a switch to another account', async ({ page, shell, context }) => {
+  test('dispatches the other session after an account switch', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     await logInElsewhere(context, 'switch-tag');
@@ -111,7 +111,7 @@ test.describe('a tab after the session has changed in another tab', () => {
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
   });
 
-  test('asks the gateway if the page cannot read its cookies', async ({ page, shell, baseURL }) => {
+  test('requests the session again if the page cannot read its cookies', async ({ page, shell, baseURL }) => {
     await page.route('**/usercenter/get_info', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { code: 0, data: { uid: answeredUid, isLogin: answeredUid !== '' } } });

@@ -7,7 +7,7 @@ import { type State, STATES } from '../../support/element-states.ts';
 import { ANDROID, reachState, showState, test } from '../../support/fixed-demo.ts';
 import { lineOf, type Phrase, phrasesOf } from '../../support/spoken.ts';
 
-/** Header menus, which may close when the language changes. They are not tested. */
+/** Header menus that may close when the language changes. They are not tested. */
 const CLOSES = new Set(['menu', 'markets', 'wallet']);
 /** The states of elements that are alone on their page, without duplicates in other themes and languages. The test sets the language. */
 const SPOKEN: readonly State[] = STATES.filter(
@@ -17,7 +17,7 @@ const SPOKEN: readonly State[] = STATES.filter(
     STATES.findIndex((other) => other.tag === tag && other.state === state) === index,
 ).map((state) => ({ ...state, language: 'en' }));
 
-/** Returns the messages of a language and of its fallback. */
+/** Returns a language's messages and its fallback's messages. */
 async function messagesOf(code: LanguageCode): Promise<ReadonlySet<string>> {
   const codes = [code, LANGUAGES[code].fallback ?? code];
   const names = codes.flatMap((one) => [`${one}.json`, `chart/${one}.json`]);
@@ -26,7 +26,7 @@ async function messagesOf(code: LanguageCode): Promise<ReadonlySet<string>> {
 }
 
 /** Sets the element's language, and restores the state if the change has closed a menu. */
-async function speak(state: State, page: Page, code: LanguageCode): Promise<void> {
+async function setLanguage(state: State, page: Page, code: LanguageCode): Promise<void> {
   const element = page.locator(state.tag);
   await element.evaluate((host, language) => host.setAttribute('language', language), code);
   await expect(element.locator('[data-root]').first()).toHaveAttribute('lang', LANGUAGES[code].documentCode);
@@ -133,7 +133,7 @@ for (const state of SPOKEN)
       await session.send('Accessibility.enable');
       const english = await messagesOf('en');
       for (const code of MAIN_LANGUAGES) {
-        await speak(state, page, code);
+        await setLanguage(state, page, code);
         const own = await messagesOf(code);
         const mayBeEnglish = code === 'en' || LANGUAGES[code].fallback === 'en' || state.tag === 'exchange-transfer';
         const phrases = await settledPhrases(session, (read) => (mayBeEnglish ? [] : englishIn(read, english, own)));

@@ -30,7 +30,7 @@ for (const state of STATES)
     });
   });
 
-/** Faults that the comparison must detect, each as a change of one element in the bar. */
+/** Faults that the comparison must detect. Each changes one element in the bar. */
 const FAULTS: Readonly<Record<string, readonly [selector: string, property: string, value: string]>> = {
   'a padding that is 2 px larger': ['[part~="deposit"]', 'padding-inline-start', 'calc(12px + 2px)'],
   'a border colour that differs by 8 levels': ['[part~="bar"]', 'border-color', '#dee0e4'],

@@ -49,7 +49,7 @@ const BODIES: Readonly<Record<string, Answer>> = {
   'only code and message': { body: '{"code":401,"message":"token expired"}' },
 };
 
-/** Requests for which a body from `BODIES` is valid: the datafeed's configuration and the list of coin icons may be empty. */
+/** Requests for which a body from `BODIES` is valid. The datafeed's configuration and the coin icon whitelist may be empty. */
 const UNAFFECTED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
   'only code and message': /^GET \/config$/,
@@ -68,7 +68,7 @@ const replaceBody = (
     await route.fulfill({ status: response.status(), contentType, body: change(await response.text()) });
   });
 
-/** Selects a fault of the demo gateway, for faults that Playwright's routes can't simulate, such as connection resets. */
+/** Returns a fault simulated by the demo gateway, because Playwright's routes can't simulate it, such as connection resets. */
 const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
   name,
   target: 'calls',

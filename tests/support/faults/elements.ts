@@ -1,9 +1,9 @@
-/** An element on the fault page: its attributes and user, and the part that must be visible despite a fault. */
+/** An element on the fault page, with its attributes, its user, and the part that must be visible despite a fault. */
 export interface TestedElement {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly persona?: 'visitor' | 'trader';
-  /** The part that is visible. Undefined if the element may be empty. */
+  /** The part that must be visible. Undefined if the element may be empty. */
   readonly shows?: string;
 }
 

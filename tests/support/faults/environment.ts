@@ -9,7 +9,7 @@ const file = (name: string, answer: (route: Route) => Promise<void>): Fault => (
   arrange: answerWith(isFile, answer),
 });
 
-/** Faults of release files, including a deployment that has removed the previous release. */
+/** Faults in release files, including a deployment that removed the previous release. */
 export const FILE_FAULTS: readonly Fault[] = [
   file('files: 404 after a deploy', (route) => route.fulfill({ status: 404, body: 'Not found' })),
   file('files: 500', (route) => route.fulfill({ status: 500, body: '' })),

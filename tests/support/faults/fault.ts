@@ -28,12 +28,12 @@ export interface Fault {
 const CALLS = /^\/(?:api|apiw|apiweb|udf|js\/tool)\//;
 const FILES = /^\/exchange-shell\/1\/(?:chunks|css)\//;
 
-/** Returns true if the request is a gateway call. */
+/** Returns whether the request is a gateway call. */
 export const isCall = (url: URL): boolean => CALLS.test(url.pathname);
 
 /**
- * Returns true if the file is a release file that the loader requests on demand. If the loader itself is missing, the shell cannot report
- * anything.
+ * Returns whether the file is a release file that the loader requests on demand. The loader itself is excluded, because the shell can't report
+ * its failure.
  */
 export const isFile = (url: URL): boolean => FILES.test(url.pathname);
 
