@@ -36,10 +36,10 @@ export function defineExchange(config: ExchangeConfig): ExchangeConfig {
 /** Validates the configuration. Throws an error that lists every problem on a separate line. */
 export function readExchangeConfig(config: unknown): Operator {
   const faults: string[] = [];
-  const given = typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
-  if (given !== config) faults.push('The default export is not an object.');
-  for (const key of Object.keys(given)) if (!KEYS.includes(key)) faults.push(unknownKey(key, KEYS));
-  if (given['demo'] !== undefined && typeof given['demo'] !== 'boolean') faults.push('demo is not true or false.');
+  const values = typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
+  if (values !== config) faults.push('The default export is not an object.');
+  for (const key of Object.keys(values)) if (!KEYS.includes(key)) faults.push(unknownKey(key, KEYS));
+  if (values['demo'] !== undefined && typeof values['demo'] !== 'boolean') faults.push('demo is not true or false.');
   const check = (name: string, value: unknown): AbsoluteTarget | undefined => {
     const target = parseTarget(value);
     if (target?.kind !== 'absolute') faults.push(`${name} is not an https origin: ${String(value)}.`);
@@ -49,7 +49,7 @@ export function readExchangeConfig(config: unknown): Operator {
     return undefined;
   };
   const listOf = (name: (typeof LISTS)[number]): readonly Origin[] => {
-    const list = given[name] ?? [];
+    const list = values[name] ?? [];
     if (!Array.isArray(list)) {
       faults.push(`${name} is not a list.`);
       return [];
@@ -61,7 +61,7 @@ export function readExchangeConfig(config: unknown): Operator {
       return target === undefined ? [] : [target.origin];
     });
   };
-  const named = given['hosts'] ?? {};
+  const named = values['hosts'] ?? {};
   if (typeof named !== 'object' || Array.isArray(named)) faults.push('hosts is not an object.');
   const hosts = Object.entries(named).flatMap(([name, value]) => {
     if (!(HOSTS as readonly string[]).includes(name)) {
@@ -85,7 +85,7 @@ export function readExchangeConfig(config: unknown): Operator {
   ];
   if (faults.length > 0) throw new Error(`exchange.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   // Trust loopback addresses if the operator has configured no lists, so that a first build can be tried.
-  const isDemo = given['demo'] === true || LISTS.every((name) => given[name] === undefined);
+  const isDemo = values['demo'] === true || LISTS.every((name) => values[name] === undefined);
   return { pages, gateways, applications, services, partners, hosts: Object.fromEntries(hosts), isDemo };
 }
 

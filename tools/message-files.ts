@@ -70,8 +70,8 @@ export function fallbackChain(language: string): string[] {
  */
 export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
   return Object.entries(messages).flatMap(([key, text]) => {
-    const found = faultOf(language, key, text, reference);
-    return found === undefined ? [] : [{ language, key, what: found }];
+    const fault = faultOf(language, key, text, reference);
+    return fault === undefined ? [] : [{ language, key, what: fault }];
   });
 }
 
@@ -80,8 +80,8 @@ function faultOf(language: string, key: string, text: unknown, reference: Messag
   if (typeof text !== 'string') return 'is not a string';
   try {
     const own = argumentsOf(text);
-    const asked = argumentsOf(String(reference[key]));
-    return differenceOf(own, asked) ?? otherForms(language, text);
+    const referenceArguments = argumentsOf(String(reference[key]));
+    return differenceOf(own, referenceArguments) ?? otherForms(language, text);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -130,9 +130,9 @@ function pluralsOf(nodes: unknown): readonly Plural[] {
 
 /** Returns a message's arguments with their types. Throws if the formatter doesn't support the syntax. */
 export function argumentsOf(text: string): Map<string, ArgumentKind> {
-  const found = new Map<string, ArgumentKind>();
-  collectArguments(compile(text), found);
-  return found;
+  const kinds = new Map<string, ArgumentKind>();
+  collectArguments(compile(text), kinds);
+  return kinds;
 }
 
 function collectArguments(nodes: unknown, found: Map<string, ArgumentKind>): void {

@@ -46,19 +46,19 @@ function isDebianRoot() {
 }
 
 function installBrowsers() {
-  const wanted = [
+  const missing = [
     ['chromium', 'chromium'],
     ['firefox', 'firefox-esr'],
   ].filter(([name]) => findBrowser(name) === undefined);
-  if (wanted.length === 0) return;
+  if (missing.length === 0) return;
   if (!isDebianRoot()) {
     console.error(
-      `exchange-shell: no ${wanted.map(([name]) => name).join(' and no ')} was found. The tests run in real browsers. ` +
+      `exchange-shell: no ${missing.map(([name]) => name).join(' and no ')} was found. The tests run in real browsers. ` +
         'Install them, or name them in CHROMIUM_PATH and FIREFOX_PATH.',
     );
     process.exit(1);
   }
-  const packages = wanted.map(([, name]) => name);
+  const packages = missing.map(([, name]) => name);
   console.log(`Installing ${packages.join(', ')} …`);
   process.env.DEBIAN_FRONTEND = 'noninteractive';
   run('apt-get', ['update', '-qq']);
@@ -91,9 +91,9 @@ const HELPFUL = [
 
 /** Installs missing packages one by one, so that a package that a Debian release lacks doesn't prevent the others from being installed. */
 function installWhatHelps() {
-  const wanted = HELPFUL.filter(([file]) => !existsSync(file));
-  if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
-  for (const [, name, loss, isWhole] of wanted)
+  const missing = HELPFUL.filter(([file]) => !existsSync(file));
+  if (missing.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
+  for (const [, name, loss, isWhole] of missing)
     try {
       if (!isDebianRoot()) throw new Error('cannot be installed here');
       run('apt-get', ['install', '-y', '-qq', `--${isWhole ? '' : 'no-'}install-recommends`, name]);

@@ -178,17 +178,18 @@ async function bench(): Promise<void> {
     ],
   });
   try {
-    const asked = PARTS.filter((part) => process.argv.includes(`--${part}`));
-    const isAsked = (part: (typeof PARTS)[number]): boolean => asked.length === 0 || asked.includes(part);
-    const figures = isAsked('lists') ? await measureLists(browser, demo.url) : undefined;
-    const parts = new Set((['pages', 'peers'] as const).filter(isAsked));
+    const selectedParts = PARTS.filter((part) => process.argv.includes(`--${part}`));
+    const isSelected = (part: (typeof PARTS)[number]): boolean =>
+      selectedParts.length === 0 || selectedParts.includes(part);
+    const figures = isSelected('lists') ? await measureLists(browser, demo.url) : undefined;
+    const parts = new Set((['pages', 'peers'] as const).filter(isSelected));
     const measured =
       parts.size > 0 ? await measurePages(browser, { demo: demo.url, rounds: ROUNDS, parts }) : undefined;
     const pages = parts.has('pages') ? measured?.pages : undefined;
     const peers = parts.has('peers') ? measured?.peers : undefined;
-    const chart = isAsked('chart') ? chartFigures(await measureChart(browser, demo.url, ROUNDS)) : undefined;
-    const edge = isAsked('edge') ? await measureEdge() : undefined;
-    const next = isAsked('next') ? await measureNext(browser, demo.url, ROUNDS) : undefined;
+    const chart = isSelected('chart') ? chartFigures(await measureChart(browser, demo.url, ROUNDS)) : undefined;
+    const edge = isSelected('edge') ? await measureEdge() : undefined;
+    const next = isSelected('next') ? await measureNext(browser, demo.url, ROUNDS) : undefined;
     const tables = [
       figures && tableOf(figures),
       pages && pageTableOf(pages),

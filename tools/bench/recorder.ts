@@ -71,17 +71,17 @@ export function installRecorder(quiet: number): void {
       inputAt = 0;
       shownAt = 0;
       frameAt = 16;
-      const seen = (): string => {
+      const readState = (): string => {
         const box = root.querySelector(':popover-open');
         const rows = [...(box?.querySelectorAll('[part~="market-row"], [part~="result"]') ?? [])].slice(0, 3);
         return box === null ? '' : `open ${rows.map((row) => row.textContent).join(' ')}`;
       };
-      let before = seen();
+      let before = readState();
       const changed = (): void => {
         changedAt = performance.now();
         afterPaint(() => {
           paintedAt = Math.max(paintedAt, changedAt);
-          const now = seen();
+          const now = readState();
           if (now !== before) shownAt = performance.now();
           before = now;
         });

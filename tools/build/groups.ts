@@ -94,11 +94,11 @@ export function codeSplittingGroups(root: string) {
     const key = entries.join();
     const known = reached.get(key);
     if (known !== undefined) return known;
-    const found = new Set(entries.map((file) => (file.startsWith('virtual:') ? `\0${file}` : path.join(root, file))));
-    for (const file of found)
-      for (const imported of context.getModuleInfo(file)?.importedIds ?? []) found.add(imported);
-    reached.set(key, found);
-    return found;
+    const modules = new Set(entries.map((file) => (file.startsWith('virtual:') ? `\0${file}` : path.join(root, file))));
+    for (const file of modules)
+      for (const imported of context.getModuleInfo(file)?.importedIds ?? []) modules.add(imported);
+    reached.set(key, modules);
+    return modules;
   };
   return GROUPS.map(({ name, packages = [], folders = [], entries = [], sharedBy, minShareCount }, index) => {
     const parts = [

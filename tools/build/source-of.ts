@@ -4,12 +4,12 @@ import { componentName, moduleName, RUNTIME } from '../../src/runtime/loader/mod
 /** Returns the path of the file that an element's declaration loads, extracted from the source of its `load()` or `loadController()`. */
 export function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
   const spec = SPECS.find((candidate) => candidate.tag === tag);
-  const found = /import\(["'](?:\.\.\/)+(src\/(?:features|runtime)\/[^"']+)["']\)/.exec(String(spec?.[loader]));
-  if (found?.[1] === undefined)
+  const match = /import\(["'](?:\.\.\/)+(src\/(?:features|runtime)\/[^"']+)["']\)/.exec(String(spec?.[loader]));
+  if (match?.[1] === undefined)
     throw new Error(
       `elements/${tag}.ts: ${loader}() must import one file of src/features, a controller of src/runtime also.`,
     );
-  return found[1];
+  return match[1];
 }
 
 /**

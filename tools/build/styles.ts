@@ -34,10 +34,10 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
 /** Returns the contents of an element's own style sheets, in the import order of its module. */
 async function ownSheets(spec: ElementSpec): Promise<readonly string[]> {
   const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
-  const seen = new Set<string>();
-  const parts = await importedSheets(path.join(ROOT, source), seen);
+  const recorded = new Set<string>();
+  const parts = await importedSheets(path.join(ROOT, source), recorded);
   const whole = path.join(ROOT, path.dirname(source), 'styles.ts');
-  const sheets = [...new Set([...parts, ...(existsSync(whole) ? await importedSheets(whole, seen) : [])])];
+  const sheets = [...new Set([...parts, ...(existsSync(whole) ? await importedSheets(whole, recorded) : [])])];
   return Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')));
 }
 

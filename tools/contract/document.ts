@@ -27,7 +27,7 @@ const ENDPOINT_FILE = /^(?:api\/endpoints\/.*|features\/[\w-]+\/api\/[\w-]+-endp
 /** Returns the doc comment of each endpoint by the endpoint's name. */
 function sentences(): Readonly<Record<string, string>> {
   const folder = path.join(ROOT, 'src');
-  const found: Record<string, string> = {};
+  const descriptions: Record<string, string> = {};
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!ENDPOINT_FILE.test(file)) continue;
     const source = readFileSync(path.join(folder, file), 'utf8');
@@ -36,10 +36,11 @@ function sentences(): Readonly<Record<string, string>> {
     )) {
       const [, declared, given] = /\bname: '([\w-]+)'|\(\s*'([\w-]+)'/.exec(rest) ?? [];
       const name = declared ?? given;
-      if (name !== undefined) found[name] ??= withoutRequirements(comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim());
+      if (name !== undefined)
+        descriptions[name] ??= withoutRequirements(comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim());
     }
   }
-  return found;
+  return descriptions;
 }
 
 /** Shortens a response's lists, so that the example is readable. */

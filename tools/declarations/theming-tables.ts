@@ -10,10 +10,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../src');
 
 /** Returns the defaults of each property in the style sheets, in file order. */
 function defaultsOf(text: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const defaults = new Map<string, string[]>();
   for (const [, name = '', given = ''] of text.matchAll(/var\(\s*(--exchange-[\w-]+),\s*((?:[^()]|\([^()]*\))*)\)/g))
-    found.set(name, [...(found.get(name) ?? []), given.replaceAll(/\s+/g, ' ').trim()]);
-  return found;
+    defaults.set(name, [...(defaults.get(name) ?? []), given.replaceAll(/\s+/g, ' ').trim()]);
+  return defaults;
 }
 
 const sheets = (folder: string): string =>

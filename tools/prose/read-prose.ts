@@ -30,9 +30,9 @@ type Found = readonly [text: string, offset: number];
 
 function passagesOfCode(file: string, source: string): readonly Found[] {
   const { program, comments } = parseSync(path.basename(file), source);
-  const found: Found[] = comments.map(({ value, start }) => [withoutCode(value), start]);
+  const passages: Found[] = comments.map(({ value, start }) => [withoutCode(value), start]);
   const add = (text: string, offset: number): void => {
-    if (text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE) found.push([text, offset]);
+    if (text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE) passages.push([text, offset]);
   };
   new Visitor({
     Literal: ({ value, start }) => typeof value === 'string' && add(value, start),
@@ -40,7 +40,7 @@ function passagesOfCode(file: string, source: string): readonly Found[] {
     TemplateElement: ({ value, start }) => value.raw.includes('=>') || add(value.raw, start),
     JSXText: ({ value, start }) => add(value, start),
   }).visit(program);
-  return found;
+  return passages;
 }
 
 function passagesOf(file: string, source: string): readonly Found[] {

@@ -116,7 +116,7 @@ export function createOffer(
           .filter((language) => isLanguageAllowed(language, site))
           .map((language) => {
             const caches = ENTRY_PLACES.map(() => new FactsCache<number>());
-            const seen = personas.map((persona) => {
+            const visibility = personas.map((persona) => {
               const situation: Situation = {
                 element: '',
                 site,
@@ -136,7 +136,7 @@ export function createOffer(
               const compliance = listOf('Compliance', complianceNodes(situation, facts, ORIGIN), language);
               return views.indexOf([compliance, ...entries.filter((list) => list !== undefined)]);
             });
-            return [language, combinations.indexOf(seen)];
+            return [language, combinations.indexOf(visibility)];
           }),
       ),
     ]),

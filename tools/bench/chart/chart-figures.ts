@@ -110,7 +110,7 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
     bound,
   });
   const middle = (read: (round: ChartRound) => number): number => median(rounds.map(read));
-  const kept = (name: string, unit: Figure['unit'], bound: string, read: (held: Held) => number): Figure => ({
+  const retainedFigure = (name: string, unit: Figure['unit'], bound: string, read: (held: Held) => number): Figure => ({
     name: `50 pair changes: ${name}`,
     unit,
     value: middle(({ pairs }) => read(pairs.after)),
@@ -126,9 +126,9 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
     beside('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
     beside('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
     beside('4 charts, synchronised crosshairs: main thread per frame', 'ms', '16.7 ms', ({ four }) => four),
-    kept('heap', 'MB', '1.05 ×', ({ heap }) => heap),
-    kept('nodes', '', '1.00 ×', ({ nodes }) => nodes),
-    kept('listeners', '', '1.00 ×', ({ listeners }) => listeners),
+    retainedFigure('heap', 'MB', '1.05 ×', ({ heap }) => heap),
+    retainedFigure('nodes', '', '1.00 ×', ({ nodes }) => nodes),
+    retainedFigure('listeners', '', '1.00 ×', ({ listeners }) => listeners),
     ...LONG_HISTORIES.flatMap((bars) => historyFigures(rounds, bars)),
   ];
 }

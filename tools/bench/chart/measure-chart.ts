@@ -182,13 +182,13 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
     ['lightweight-charts.js', await readFile(LIGHTWEIGHT, 'utf8')],
   ]);
   const server = await servePages(pages, demo);
-  const found: ChartRound[] = [];
+  const results: ChartRound[] = [];
   try {
     // The server compresses each file on the first request, so load every file once before measuring.
     for (const kind of ['ours', 'bare'] as const)
       await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 1)));
     for (let round = 0; round < rounds; round += 1)
-      found.push({
+      results.push({
         ours: await measureKind(browser, server.url, 'ours'),
         bare: await measureKind(browser, server.url, 'bare'),
         pairs: await measurePairs(browser, server.url),
@@ -197,5 +197,5 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
   } finally {
     await server.close();
   }
-  return found;
+  return results;
 }

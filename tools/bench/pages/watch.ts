@@ -15,16 +15,16 @@ export interface Watched {
 }
 
 export function watchPage({ host, text }: HeaderSelectors): void {
-  const seen: Watched = { shift: 0, blocking: 0, longest: 0, header: undefined, account: undefined };
-  Object.assign(globalThis, { watched: seen });
+  const recorded: Watched = { shift: 0, blocking: 0, longest: 0, header: undefined, account: undefined };
+  Object.assign(globalThis, { watched: recorded });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
+      if (!entry.hadRecentInput) recorded.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
-      seen.blocking += Math.max(0, duration - 50);
-      seen.longest = Math.max(seen.longest, duration);
+      recorded.blocking += Math.max(0, duration - 50);
+      recorded.longest = Math.max(recorded.longest, duration);
     }
   }).observe({ type: 'longtask', buffered: true });
   const isSeen = (element: Element): boolean => {
@@ -36,9 +36,9 @@ export function watchPage({ host, text }: HeaderSelectors): void {
     return [...(root?.querySelectorAll(selector) ?? [])].find(isSeen);
   };
   const look = (): void => {
-    if (within(text)) seen.header ??= performance.now();
-    if (within('[part~="avatar"]')) seen.account ??= performance.now();
-    if (seen.header === undefined || seen.account === undefined) requestAnimationFrame(look);
+    if (within(text)) recorded.header ??= performance.now();
+    if (within('[part~="avatar"]')) recorded.account ??= performance.now();
+    if (recorded.header === undefined || recorded.account === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
