@@ -187,11 +187,11 @@ describe('a component', () => {
   });
 
   it('makes no decision by site, country, level or account', () => {
-    const asked =
+    const optionalAccess =
       /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
     const faults = nodesOfType(components, 'BinaryExpression', 'SwitchStatement').filter(([source, node]) =>
       [node['left'], node['right'], node['discriminant']].some(
-        (side) => isNode(side) && asked.test(textOf(source, side)),
+        (side) => isNode(side) && optionalAccess.test(textOf(source, side)),
       ),
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);

@@ -52,8 +52,8 @@ describe('the theme', () => {
   ] as const)('has a contrast of at least 4.5:1 for all text (%s)', (_, tokens: Tokens) => {
     const weak = Object.entries(TEXTS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
-        const found = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');
-        return found >= LEAST_CONTRAST ? [] : [`${text} on ${ground}: ${found.toFixed(2)}`];
+        const ratio = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');
+        return ratio >= LEAST_CONTRAST ? [] : [`${text} on ${ground}: ${ratio.toFixed(2)}`];
       }),
     );
     expect(weak).toEqual([]);

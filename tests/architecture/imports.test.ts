@@ -117,11 +117,11 @@ describe('src', () => {
     for (let isChanged = true; isChanged;) {
       isChanged = false;
       for (const file of shared) {
-        const found = served.get(file) as Set<string>;
-        const { size } = found;
+        const owners = served.get(file) as Set<string>;
+        const { size } = owners;
         for (const user of imported.get(file) ?? [])
-          for (const owner of served.get(user) ?? [ownerOf(user) ?? 'every feature']) found.add(owner);
-        isChanged ||= found.size > size;
+          for (const owner of served.get(user) ?? [ownerOf(user) ?? 'every feature']) owners.add(owner);
+        isChanged ||= owners.size > size;
       }
     }
     const faults = shared.flatMap((file) => {

@@ -81,8 +81,8 @@ describe('a rule', () => {
     const calls = nodesOfType(components, 'CallExpression')
       .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
       .map(([source, node]) => textOf(source, (node['arguments'] as unknown[])[0]).slice(1, -1));
-    const asked = new Set(calls);
-    expect(ENTRY_NAMES.filter((name) => !asked.has(name))).toEqual([]);
+    const usedNames = new Set(calls);
+    expect(ENTRY_NAMES.filter((name) => !usedNames.has(name))).toEqual([]);
   });
 });
 

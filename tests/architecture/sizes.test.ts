@@ -19,8 +19,8 @@ describe('SIZE_LIMITS', () => {
 
   it('limits each element except header, footer and chart to 12 KiB', () => {
     const others = SPECS.filter(({ tag }) => !['exchange-header', 'exchange-footer', 'exchange-chart'].includes(tag));
-    const found = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
-    for (const { tag } of others) expect(found[tag], tag).toBe('12 KiB');
+    const result = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
+    for (const { tag } of others) expect(result[tag], tag).toBe('12 KiB');
   });
 
   it('measures sizes compressed with Brotli, not gzip', () => {

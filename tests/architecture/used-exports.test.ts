@@ -5,12 +5,12 @@ import { filesIn, sourcesIn } from './source-files.ts';
 
 /** Returns the imports of `files` as `file name`, with `*` for a whole module. */
 function importedBy(...folders: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
+  const usedExports = new Set<string>();
   for (const { file, text, imports } of sourcesIn(...folders)) {
     const add = (specifier: string | undefined, name: string | null): void => {
       if (!specifier?.startsWith('.')) return;
       const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
-      found.add(`${target} ${name ?? '*'}`);
+      usedExports.add(`${target} ${name ?? '*'}`);
     };
     const { module } = parseSync(file, text);
     for (const { moduleRequest, entries } of module.staticImports)
@@ -18,9 +18,10 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
     for (const { entries } of module.staticExports)
       for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, importName.name);
     // A lazily loaded module counts as used in full.
-    for (const item of imports) if (item.kind === 'dynamic' && item.file !== undefined) found.add(`${item.file} *`);
+    for (const item of imports)
+      if (item.kind === 'dynamic' && item.file !== undefined) usedExports.add(`${item.file} *`);
   }
-  return found;
+  return usedExports;
 }
 
 /** Imported by the build into the snapshot module (`snapshot-style-sheets.ts`), or called by the loader by its chunk name. */

@@ -28,14 +28,14 @@ function nameOf(node: SyntaxNode): string | undefined {
 }
 
 it('API names occur only in the endpoint files, and all other names are camelCase', () => {
-  const found = sourcesIn('src', 'elements')
+  const result = sourcesIn('src', 'elements')
     .filter(({ file }) => !isEndpointFile(file))
     .flatMap((source) =>
       source.nodes.filter((node) => SNAKE_CASE.test(nameOf(node) ?? '')).map((node) => [source, node] as const),
     );
   const reasons = Object.keys(NAMED_SO);
-  const faults = found.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
+  const faults = result.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
   expect(faults.map(([source, node]) => `${placeOf(source, node)} ${nameOf(node)}`)).toEqual([]);
   // A listed file that no longer uses API names must be removed from the list.
-  expect(reasons.filter((place) => !found.some(([{ file }]) => file.startsWith(place)))).toEqual([]);
+  expect(reasons.filter((place) => !result.some(([{ file }]) => file.startsWith(place)))).toEqual([]);
 });

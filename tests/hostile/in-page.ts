@@ -51,7 +51,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
   const ours = new Set(known);
   const counts = { elements: 0, forms: 0, inputs: 0, styles: 0, ids: 0, schemes: 0, handlers: 0, others: 0 };
   const samples: string[] = [];
-  const seen = new Set<string>();
+  const recorded = new Set<string>();
   const note = (kind: keyof typeof counts, element: Element): void => {
     counts[kind] += 1;
     if (samples.length < 12) samples.push(`${kind}: ${element.outerHTML.slice(0, 300)}`);
@@ -83,7 +83,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
         )
         .sort()
         .join(' ')}`;
-      seen.add(form);
+      recorded.add(form);
       for (const { name, value } of attributes) if (isForeign(name, value)) note('schemes', element);
       if (ours.has(form)) continue;
       const isPlain =
@@ -107,25 +107,25 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
     if (within === undefined) look(tree);
     else for (const part of tree.querySelectorAll(within)) look(part);
   }
-  return { counts, samples, forms: [...seen] };
+  return { counts, samples, forms: [...recorded] };
 }
 
 /** Returns cross-origin links without `rel="noopener noreferrer"`, and a dialog's cross-origin answers. Uses the resolved URLs. */
 export function foreignLinks([selector, own]: readonly [string, readonly string[]]): string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const host of document.querySelectorAll(selector))
     for (const link of host.shadowRoot?.querySelectorAll('a[href]') ?? []) {
       if (!(link instanceof HTMLAnchorElement) || link.protocol === 'mailto:' || own.includes(link.origin)) continue;
       const isMarked = link.rel.includes('noopener') && link.rel.includes('noreferrer');
       const isAnswer = link.part.contains('ok') || link.part.contains('cancel');
-      if (!isMarked || isAnswer) found.push(link.outerHTML.slice(0, 300));
+      if (!isMarked || isAnswer) results.push(link.outerHTML.slice(0, 300));
     }
-  return found;
+  return results;
 }
 
 /** Returns the images whose host is not allowed. */
 export function foreignImages([selector, own]: readonly [string, readonly string[]]): string[] {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const host of document.querySelectorAll(selector))
     for (const image of host.shadowRoot?.querySelectorAll('img[src]') ?? [])
       if (
@@ -133,6 +133,6 @@ export function foreignImages([selector, own]: readonly [string, readonly string
         !image.src.startsWith('data:image/') &&
         !own.includes(new URL(image.src).origin)
       )
-        found.push(image.src.slice(0, 300));
-  return found;
+        results.push(image.src.slice(0, 300));
+  return results;
 }

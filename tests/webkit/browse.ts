@@ -58,8 +58,8 @@ function pageOf(driver: WebDriver): Page {
     async until(what, script, ...values) {
       const end = performance.now() + ANSWER;
       for (;;) {
-        const found = await run(script, ...values);
-        if (found) return found;
+        const result = await run(script, ...values);
+        if (result) return result;
         if (performance.now() > end) throw new Error(`Timed out while waiting for ${what}`);
       }
     },
@@ -77,9 +77,9 @@ function pageOf(driver: WebDriver): Page {
       await within(driver.manage().window().setRect({ x: 0, y: 0, width, height }), `${width} px wide`);
     },
     async seen(type) {
-      const found: unknown = await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? []);
+      const result: unknown = await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? []);
       // Prototype 1.6 serialises lists as strings.
-      const all = (typeof found === 'string' ? JSON.parse(found) : found) as readonly Seen[];
+      const all = (typeof result === 'string' ? JSON.parse(result) : result) as readonly Seen[];
       return all.filter((one) => one.type === type);
     },
   };

@@ -34,7 +34,7 @@ function answer(answers: Answers): string {
 async function decide(origin: string, attributes: Readonly<Record<string, string>>) {
   const gate = document.createElement('compliance-gate');
   for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) gate.setAttribute(name, value);
-  gate.append('What the page says.');
+  gate.append('Page content.');
   gate.addEventListener('compliance-decision', (event) => event.preventDefault());
   const decision = nextEvent(gate, 'compliance-decision');
   elements.push(gate);

@@ -45,7 +45,7 @@ for (const [name, create] of ENGINES)
       // Wait until the initial requests have been sent.
       await until(() => test.named('resolveSymbol').length === 1, 'the symbol');
       for (let turn = 0; turn < 5; turn += 1) await twoFrames();
-      const asked = test.calls.length;
+      const requestCount = test.calls.length;
       for (const [theme, word] of [
         ['dark', 'changeTheme 1'],
         ['light', 'changeTheme 0'],
@@ -55,7 +55,7 @@ for (const [name, create] of ENGINES)
         await until(() => calls.includes('save'), 'the save');
         expect(calls).to.deep.equal([word, 'applyOverrides', 'save']);
       }
-      expect(test.calls.length).to.equal(asked);
+      expect(test.calls.length).to.equal(requestCount);
     });
 
     it('is reset once when it is ready, and removed once [CHR-03, CHR-06, CHR-07]', async () => {

@@ -81,9 +81,9 @@ describe('<exchange-chart> with very low prices', () => {
         }),
       );
       const order = await until(() => inside(chart, '.price-menu [data-key="quickOrder"]'), 'the order');
-      const asked = nextEvent(chart, 'exchange-chart-quick-order');
+      const dispatched = nextEvent(chart, 'exchange-chart-quick-order');
       order.click();
-      expect(Number((await asked).detail.price)).to.be.within(1.2e-9, 1.3e-9);
+      expect(Number((await dispatched).detail.price)).to.be.within(1.2e-9, 1.3e-9);
       expect(errors).to.have.length(count);
       if (count > 0) expect(errors[0]?.message).to.include('pricescale');
       expect(test.named('getBars'), 'calls for bars').to.have.length(1);
@@ -157,8 +157,8 @@ describe('<exchange-chart> resolutions', () => {
     await until(() => pressed(chart) === '60', 'the nearest resolution');
     await untilState(chart, 'ready');
     expect(offered(chart)).to.deep.equal(['60', '1D']);
-    const asked = test.named('getBars').filter(([, symbol]) => symbol === 'ETH_USDT');
-    expect(asked.map(([, , resolution]) => resolution)).to.deep.equal(['60']);
+    const requests = test.named('getBars').filter(([, symbol]) => symbol === 'ETH_USDT');
+    expect(requests.map(([, , resolution]) => resolution)).to.deep.equal(['60']);
     chart.setAttribute('interval', '240');
     await twoFrames();
     expect(pressed(chart), 'of an attribute').to.equal('60');

@@ -35,11 +35,11 @@ export const PRICES: Readonly<Record<string, number>> = {
 export function createFeed() {
   const calls: (readonly [call: string, ...properties: readonly unknown[]])[] = [];
   const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
-  const held: (() => void)[] = [];
+  const blocked: (() => void)[] = [];
   let isHeld = false;
   let failure: string | undefined;
   const later = (answer: () => void): void => {
-    if (isHeld) held.push(answer);
+    if (isHeld) blocked.push(answer);
     // The engine requires that feeds respond in a later task, never synchronously.
     else setTimeout(answer);
   };
@@ -135,7 +135,7 @@ export function createFeed() {
     /** Delivers all pending responses in the order of the requests. */
     release: () => {
       isHeld = false;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of blocked.splice(0)) answer();
     },
     fail: (reason: string | undefined) => (failure = reason),
   };
@@ -218,11 +218,11 @@ export async function readyChart(
 
 /** Returns a button by its accessible name. */
 export const named = (chart: Chart, name: string): HTMLElement => {
-  const found = allInside(chart, 'button').find(
+  const match = allInside(chart, 'button').find(
     (button) => (button.getAttribute('aria-label') ?? (button.textContent?.trim() || button.title)) === name,
   );
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
+  if (match === undefined) throw new Error(`no button ${name}`);
+  return match;
 };
 
 /** Types into a field as a user would. */

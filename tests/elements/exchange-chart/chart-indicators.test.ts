@@ -41,11 +41,11 @@ const dialog = (chart: Chart): Promise<HTMLElement> => until(() => inside(chart,
 const labels = (box: HTMLElement): string[] =>
   [...box.querySelectorAll('.offered .choice-option')].map((button) => button.getAttribute('aria-label') ?? '');
 function button(box: HTMLElement, name: string): HTMLElement {
-  const found = [...box.querySelectorAll<HTMLElement>('button')].find(
+  const match = [...box.querySelectorAll<HTMLElement>('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name,
   );
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
+  if (match === undefined) throw new Error(`no button ${name}`);
+  return match;
 }
 async function openDialog(chart: Chart): Promise<HTMLElement> {
   getInside(chart, '[part="toolbar"] [title="Indicators"]').click();

@@ -30,9 +30,9 @@ async function measuredHeight(chart: Chart, price: number): Promise<number> {
   const { top, height } = plotOf(chart).getBoundingClientRect();
   const priceAt = async (part: number): Promise<number> => {
     await menuAt(chart, part);
-    const asked = nextEvent(chart, 'exchange-chart-quick-order');
+    const dispatched = nextEvent(chart, 'exchange-chart-quick-order');
     entry(chart, 'quickOrder').click();
-    const { detail } = await asked;
+    const { detail } = await dispatched;
     await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
     return Number(detail.price);
   };
@@ -46,10 +46,10 @@ describe('<exchange-chart>', () => {
   it('offers an order at the pointer’s price in its price menu, and dispatches an event with the symbol and price [CHR-02, CHR-12, OP-85]', async () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
-    const asked = nextEvent(chart, 'exchange-chart-quick-order');
+    const dispatched = nextEvent(chart, 'exchange-chart-quick-order');
     const label = entry(chart, 'quickOrder').textContent;
     entry(chart, 'quickOrder').click();
-    const { detail } = await asked;
+    const { detail } = await dispatched;
     expect(detail.symbol).to.equal('BTC_USDT');
     expect(detail.price).to.match(/^\d{5}\.\d{2}$/);
     expect(label).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
@@ -59,9 +59,9 @@ describe('<exchange-chart>', () => {
   it('offers an alert only if the page supports alerts [CHR-15]', async () => {
     const { chart } = await readyChart({ alerts: '' });
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
-    const asked = nextEvent(chart, 'exchange-chart-price-alert');
+    const dispatched = nextEvent(chart, 'exchange-chart-price-alert');
     entry(chart, 'priceAlert').click();
-    expect((await asked).detail.symbol).to.equal('BTC_USDT');
+    expect((await dispatched).detail.symbol).to.equal('BTC_USDT');
   });
 
   it('offers an order for a pilot symbol by price, but not by market cap [CHR-14]', async () => {
@@ -82,7 +82,7 @@ describe('<exchange-chart>', () => {
       [-1.5, 'copyPrice'],
       [1.5, 'quickOrder'],
     ] as const) {
-      double.say('contextMenu', { time: 0, price, x: 40, y: 40 });
+      double.emit('contextMenu', { time: 0, price, x: 40, y: 40 });
       await until(
         () => inside(chart, '.price-menu:popover-open') && entries(chart)[0] === first,
         `the menu at ${price}`,
@@ -213,9 +213,9 @@ describe('<exchange-chart>', () => {
     await until(() => handle.getAttribute('aria-valuetext') === '68,000.00', 'the original price');
     press('ArrowDown');
     await until(() => handle.getAttribute('aria-valuetext') === '67,993.20', 'a step down');
-    const asked = nextEvent(chart, 'exchange-chart-line-move');
+    const dispatched = nextEvent(chart, 'exchange-chart-line-move');
     press('Enter');
-    expect((await asked).detail).to.deep.equal({ id: 'a', price: '67993.20' });
+    expect((await dispatched).detail).to.deep.equal({ id: 'a', price: '67993.20' });
   });
 
   it('rounds every emitted price (order, alert and moved line) to whole ticks', async () => {
@@ -239,10 +239,10 @@ describe('<exchange-chart>', () => {
         ['priceAlert', 'exchange-chart-price-alert'],
       ] as const) {
         await menuAt(chart, part);
-        const asked = nextEvent(chart, type);
+        const dispatched = nextEvent(chart, type);
         const label = entry(chart, key).textContent;
         entry(chart, key).click();
-        const { detail } = await asked;
+        const { detail } = await dispatched;
         expect(inTicks(detail.price), detail.price).to.equal(true);
         expect(label).to.include(Number(detail.price).toLocaleString('en', { minimumFractionDigits: 2 }));
         await until(() => inside(chart, '.price-menu') === null, 'the closed menu');

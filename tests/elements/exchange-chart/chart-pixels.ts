@@ -16,19 +16,19 @@ function colorOf(chart: Chart, property: `--_${string}`): readonly number[] {
   const plot = plotOf(chart);
   const probe = plot.appendChild(document.createElement('i'));
   probe.style.color = getComputedStyle(plot).getPropertyValue(property);
-  const found = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
+  const result = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? [];
   probe.remove();
-  return found;
+  return result;
 }
 
 /** Returns the rows of the price axis that contain a colour, and the number of pixels in each. */
 export function rowsOnAxis(chart: Chart, property: `--_${string}`): readonly (readonly [row: number, count: number])[] {
-  const wanted = colorOf(chart, property);
+  const expected = colorOf(chart, property);
   const rows = new Map<number, number>();
   for (const canvas of canvasesOf(chart).filter(isPriceAxis)) {
     const data = pixelsOf(canvas);
     for (let at = 0; at < data.length; at += 4)
-      if (data[at + 3] === 255 && wanted.every((value, part) => data[at + part] === value)) {
+      if (data[at + 3] === 255 && expected.every((value, part) => data[at + part] === value)) {
         const row = Math.floor(at / 4 / canvas.width);
         rows.set(row, (rows.get(row) ?? 0) + 1);
       }

@@ -73,10 +73,10 @@ describe('<exchange-chart mode="platform">', () => {
         new KeyboardEvent('keydown', { key: 'ContextMenu', bubbles: true, cancelable: true }),
       );
       await until(() => inside(chart, '.price-menu:popover-open'), 'the menu');
-      const found = allInside(chart, '.price-menu [part="menu-item"]').map(({ dataset }) => dataset['key'] ?? '');
+      const matches = allInside(chart, '.price-menu [part="menu-item"]').map(({ dataset }) => dataset['key'] ?? '');
       getInside(chart, '.price-menu').hidePopover();
       await until(() => inside(chart, '.price-menu') === null, 'the closed menu');
-      return found;
+      return matches;
     };
     expect(await menu()).to.deep.equal(['copyPrice', 'reset']);
     await arrange(chart, 's', 1);
@@ -102,13 +102,13 @@ describe('<exchange-chart mode="platform">', () => {
   it('synchronises all charts’ interval unless the user disables it, and their pair if the user enables it', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2v', 2);
-    const asked = (resolution: string): number =>
+    const countRequests = (resolution: string): number =>
       test.named('getBars').filter(([, , one]) => one === resolution).length;
     allInside(chart, '[part="resolution"]')[1]?.click();
-    await until(() => asked('15') === 2, '15-minute bars for both charts');
+    await until(() => countRequests('15') === 2, '15-minute bars for both charts');
     await press(chart, menuItem('stepInterval'));
     allInside(chart, '[part="resolution"]')[3]?.click();
-    await until(() => asked('240') === 1, 'four-hour bars for one chart');
+    await until(() => countRequests('240') === 1, 'four-hour bars for one chart');
     await press(chart, menuItem('stepSymbol'));
     chart.setAttribute('symbol', 'ETH_USDT');
     await until(() => String(symbols(chart)) === 'ETH_USDT,ETH_USDT', 'the pair in both');

@@ -16,7 +16,7 @@ describe('<exchange-chart> saved data', () => {
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
     const saved = nextEvent(chart, 'exchange-chart-saved');
-    double.say('autoSaveNeeded');
+    double.emit('autoSaveNeeded');
     expect((await saved).detail.key).to.equal('guest');
     expect(stored()?.layouts[0]?.charts[0]?.chartProperties).to.deep.equal({ saves: 1 });
     chart.remove();

@@ -47,8 +47,8 @@ async function afterSaving(chart: Chart, action: () => unknown, symbol = 'BTC_US
   let saved = nextEvent(chart, 'exchange-chart-saved');
   await action();
   for (;;) {
-    const found = layoutOf((await saved).detail);
-    if (found.charts[0]?.symbol === symbol) return found;
+    const result = layoutOf((await saved).detail);
+    if (result.charts[0]?.symbol === symbol) return result;
     saved = nextEvent(chart, 'exchange-chart-saved');
   }
 }

@@ -21,11 +21,11 @@ const tool = (chart: Chart, name: string): HTMLElement =>
   getInside(chart, `[part="toolbar"] :is([aria-label="${name}"], [title="${name}"])`);
 const dialog = (chart: Chart): Promise<HTMLElement> => until(() => inside(chart, 'dialog[open]'), 'the dialog');
 const named = (box: Element, name: string): HTMLElement => {
-  const found = [...box.querySelectorAll<HTMLElement>('button')].find(
+  const firstMatch = [...box.querySelectorAll<HTMLElement>('button')].find(
     (button) => (button.getAttribute('aria-label') ?? (button.textContent?.trim() || button.title)) === name,
   );
-  if (found === undefined) throw new Error(`no button ${name}`);
-  return found;
+  if (firstMatch === undefined) throw new Error(`no button ${name}`);
+  return firstMatch;
 };
 function write(field: Element | null, text: string): void {
   const input = field as HTMLInputElement;
@@ -238,8 +238,8 @@ describe('<exchange-chart>', () => {
     const { chart } = await readyChart();
     tool(chart, 'Screenshot').click();
     const ways = await until(() => {
-      const found = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
-      return found.length > 0 && found;
+      const matches = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
+      return matches.length > 0 && matches;
     }, 'the menu');
     expect(ways.map(({ textContent }) => textContent)).to.not.include('Open image link');
     const taken = nextEvent(chart, 'exchange-chart-screenshot');

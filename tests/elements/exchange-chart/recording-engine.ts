@@ -26,12 +26,12 @@ export function recorded(create: CreateEngine<HTMLElement>) {
 
 /** Returns a page-provided engine's factory. The engine draws nothing, and its options and calls are recorded. */
 export function recordingEngine() {
-  const heard: Record<string, ((detail?: unknown) => void)[]> = {};
-  let kept: unknown = {};
+  const listeners: Record<string, ((detail?: unknown) => void)[]> = {};
+  let stored: unknown = {};
   let saves = 0;
   const double = (_box: HTMLElement, { saved_data: data, datafeed, symbol }: EngineOptions): ChartEngine => {
-    kept = data ?? {};
-    setTimeout(() => heard['ready']?.forEach((listener) => listener()));
+    stored = data ?? {};
+    setTimeout(() => listeners['ready']?.forEach((listener) => listener()));
     datafeed.onReady(() =>
       datafeed.resolveSymbol(
         symbol,
@@ -46,17 +46,17 @@ export function recordingEngine() {
       applyOverrides: () => {},
       save: (callback) => {
         saves += 1;
-        kept = { ...(kept as object), saves };
-        callback(kept);
+        stored = { ...(stored as object), saves };
+        callback(stored);
       },
       load: (given) => {
-        kept = given;
+        stored = given;
       },
       resetData: () => {},
       layoutName: () => 'single',
       takeScreenshot: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
       on: (name, listener) => {
-        (heard[name] ??= []).push(listener as (detail?: unknown) => void);
+        (listeners[name] ??= []).push(listener as (detail?: unknown) => void);
         return () => {};
       },
       remove: () => {},
@@ -64,6 +64,6 @@ export function recordingEngine() {
   };
   return {
     ...recorded(double),
-    say: (name: string, detail?: unknown) => heard[name]?.forEach((listener) => listener(detail)),
+    emit: (name: string, detail?: unknown) => listeners[name]?.forEach((listener) => listener(detail)),
   };
 }

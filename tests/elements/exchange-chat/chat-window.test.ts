@@ -73,8 +73,8 @@ describe('the chat window', () => {
     ExchangeShell.configure({ apps: {} });
     chat = await placeChat({ open: '', language: 'fr' });
     const links = await until(() => {
-      const found = allInside(chat, 'a[data-key]', HTMLAnchorElement);
-      return found.length === 2 && found;
+      const results = allInside(chat, 'a[data-key]', HTMLAnchorElement);
+      return results.length === 2 && results;
     }, 'the links');
     expect(links.map((link) => [link.dataset['key'], link.getAttribute('href'), link.target, link.rel])).to.deep.equal([
       ['chatRoom', '/fr/groupchat/chatroom?platform=web', '_blank', 'noopener noreferrer'],

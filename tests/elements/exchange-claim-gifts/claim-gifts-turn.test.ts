@@ -48,7 +48,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
 
   it('waits for the decision of a gate without restrictions', async () => {
     let respond = (): void => {};
-    const held = new Promise<void>((resolve) => (respond = resolve));
+    const pending = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
     const check = answers[COMPLIANCE] as (url: URL) => never;
     const gate = keep(document.createElement('compliance-gate'));
@@ -56,7 +56,7 @@ describe('the <exchange-claim-gifts> promotion', () => {
       {
         ...answers,
         [COMPLIANCE]: async (url: URL) => {
-          await held;
+          await pending;
           return check(url);
         },
       },

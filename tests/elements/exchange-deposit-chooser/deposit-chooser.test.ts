@@ -40,9 +40,9 @@ async function open(answers: Answers, attributes: Readonly<Record<string, string
   gateway?.restore();
   gateway = standInGateway(answers, origin);
   element = await place('exchange-deposit-chooser', { open: '', gateway: origin, ...attributes });
-  const asked = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
-  await until(() => asked().some((path) => path.endsWith('/compliance/check')), 'its calls');
-  await until(() => inside(element, 'dialog p'), 'what it says');
+  const requestedPaths = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
+  await until(() => requestedPaths().some((path) => path.endsWith('/compliance/check')), 'its calls');
+  await until(() => inside(element, 'dialog p'), 'the message');
   await twoFrames();
 }
 const keys = (): string[] => allInside(element, 'a[data-key]').map(({ dataset }) => dataset['key'] ?? '');

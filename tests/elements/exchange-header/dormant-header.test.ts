@@ -66,7 +66,7 @@ describe('hydration of a dormant header', () => {
       await until(header.isHydrated, 'hydration');
     });
 
-  const asked: readonly (readonly [string, (element: Header['element']) => unknown])[] = [
+  const configurations: readonly (readonly [string, (element: Header['element']) => unknown])[] = [
     ['another language', (element) => (element.language = 'ar')],
     ['another site', (element) => (element.siteId = 177)],
     ['another theme', (element) => (element.theme = 'dark')],
@@ -76,7 +76,7 @@ describe('hydration of a dormant header', () => {
     ['a flag', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
     ['an offer', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
-  for (const [what, ask] of asked)
+  for (const [what, ask] of configurations)
     it(`starts when the page sets ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();

@@ -192,11 +192,11 @@ describe('the user drawer', () => {
     ({ element } = await placeHeader({ user: { ...USER, is_sub: 1, is_sub_account: true } }));
     const entry = getInside(element, '#user-drawer a[data-key="chatRoom"]', HTMLAnchorElement);
     expect([entry.target, entry.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
-    const asked = nextEvent(element, 'exchange-chat-open');
+    const dispatched = nextEvent(element, 'exchange-chat-open');
     element.addEventListener('exchange-chat-open', (event) => event.preventDefault(), { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     entry.dispatchEvent(click);
-    expect([(await asked).cancelable, click.defaultPrevented]).to.deep.equal([true, true]);
+    expect([(await dispatched).cancelable, click.defaultPrevented]).to.deep.equal([true, true]);
     expect(inside(element, '#user-drawer a[data-key="subAccounts"]'), 'USR-19 ROL-07').to.equal(null);
   });
 
@@ -215,9 +215,9 @@ describe('the user drawer', () => {
         expect(button !== null).to.equal(isOffered);
         if (button === null) return;
         expect(button.textContent).to.equal('Switch account');
-        const asked = nextEvent(element, 'exchange-account-switch');
+        const dispatched = nextEvent(element, 'exchange-account-switch');
         button.click();
-        expect((await asked).cancelable).to.equal(true);
+        expect((await dispatched).cancelable).to.equal(true);
       } finally {
         dropCookie('is_switch_tag');
       }

@@ -44,11 +44,11 @@ describe('the app download menu', () => {
   it('loads the download links when it opens and offers the app file [DLQ-04, DLQ-05]', async () => {
     const { element: header, calls } = await placeHeader();
     element = header;
-    const asked = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
-    expect(asked()).to.equal(0);
+    const countRequests = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
+    expect(countRequests()).to.equal(0);
     const link = await open(element, 'download', '#download-app a[data-key="apk"]');
     expect(link.getAttribute('href')).to.equal('/js/tool/demo.apk');
-    expect(asked()).to.equal(1);
+    expect(countRequests()).to.equal(1);
   });
 
   const LINKS = {
@@ -72,8 +72,8 @@ describe('the app download menu', () => {
     });
 
   it('uses the h5 channel in the sidebar’s button on phones [DLQ-05, SID-04]', async () => {
-    const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
-    ({ element } = await placeHeader(given, { page: 'markets' }));
+    const values = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
+    ({ element } = await placeHeader(values, { page: 'markets' }));
     const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
     await open(element, 'sidebar-toggle', '#sidebar .drawer-foot a');
     await until(() => button() === '/mobileapp?c=h5-markets', 'the phone channel');
@@ -102,9 +102,9 @@ describe('the demo variant', () => {
     const button = await until(() => part(element, 'live-trading'));
     expect([button.textContent, button.getAttribute('href')]).to.deep.equal(['Live trading', '/trade/BTC_USDT']);
     element.addEventListener('exchange-live-trading', (event) => event.preventDefault(), { once: true });
-    const asked = nextEvent(element, 'exchange-live-trading');
+    const dispatched = nextEvent(element, 'exchange-live-trading');
     button.click();
-    const { cancelable, detail } = await asked;
+    const { cancelable, detail } = await dispatched;
     expect([cancelable, detail]).to.deep.equal([true, { href: `${location.origin}/trade/BTC_USDT` }]);
   });
 
@@ -142,7 +142,7 @@ describe('the native app integration', () => {
   });
 
   const hrefOf = async (key: string) => {
-    const asked = new Promise((resolve) => {
+    const pending = new Promise((resolve) => {
       element.addEventListener(
         'exchange-navigate',
         (event) => {
@@ -153,7 +153,7 @@ describe('the native app integration', () => {
       );
     });
     getInside(element, `[part~=nav] a[data-key="${key}"]`).click();
-    return asked;
+    return pending;
   };
 
   it('opens links of configured modules natively and all other links by URL [NTV-01, NTV-02, OP-69]', async () => {

@@ -63,8 +63,8 @@ describe('the buy-crypto panel', () => {
   it('opens and closes the pay-with list on click and requests it once [BUY-10, BUY-13]', async () => {
     const { element: header, calls } = await placeBuying();
     element = header;
-    const asked = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
-    await until(() => asked() === 1, 'the request');
+    const countRequests = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
+    await until(() => countRequests() === 1, 'the request');
     const trigger = await openPanel();
     expect(trigger.textContent).to.equal('USD');
     await until(() => trigger.getAttribute('aria-expanded') === 'false', 'the initial state');
@@ -76,7 +76,7 @@ describe('the buy-crypto panel', () => {
     trigger.click();
     await until(() => !list.matches(':popover-open'), 'the closed list');
     expect(getInside(element, '#nav-buyCrypto').matches(':popover-open'), 'the panel remains open').to.equal(true);
-    expect(asked()).to.equal(1);
+    expect(countRequests()).to.equal(1);
   });
 
   // In WebKit, repositioning a popover inside a closing one causes an endless layout loop.

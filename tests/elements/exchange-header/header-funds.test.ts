@@ -83,14 +83,14 @@ describe('exchange-account-updated', () => {
       '/apiw/v2/unified/account_mode': () => v2({ mode }),
     });
     element = header;
-    const asked = (name: string) => calls.filter(({ path }) => path.endsWith(name)).length;
+    const countRequests = (name: string) => calls.filter(({ path }) => path.endsWith(name)).length;
     await until(() => inside(element, '#account-wallet a[data-key="fundsMargin"]'), 'the classic menu');
-    expect([asked('/account_mode'), asked('/total_funds')]).to.deep.equal([1, 0]);
+    expect([countRequests('/account_mode'), countRequests('/total_funds')]).to.deep.equal([1, 0]);
     mode = 'multi_currency';
     window.dispatchEvent(new Event('exchange-account-updated'));
     await until(() => inside(element, '#account-wallet a[data-key="fundsMargin"]') === null, 'the unified menu');
-    await until(() => asked('/total_funds') === 1, 'the funds');
-    expect(asked('/account_mode')).to.equal(2);
+    await until(() => countRequests('/total_funds') === 1, 'the funds');
+    expect(countRequests('/account_mode')).to.equal(2);
   });
 
   it('requests nothing for a visitor [OP-95]', async () => {

@@ -146,7 +146,7 @@ describe('a market list icon', () => {
     const pending = new Promise<void>((resolve) => (release = resolve));
     const pictureOf = (coin: string) =>
       getInside(header, `[data-key="spot-${coin}_USDT"] img`, HTMLImageElement).getAttribute('src');
-    const asked = () => gateway.calls.filter(({ path }) => path === WHITELIST).length;
+    const countRequests = () => gateway.calls.filter(({ path }) => path === WHITELIST).length;
     await placeMarkets({
       [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
       [WHITELIST]: () => pending.then(() => ['BTC', 'ETH']),
@@ -164,7 +164,7 @@ describe('a market list icon', () => {
     expect(pictureOf('NOSUCH')).to.match(/\/images\/coin_icon\/64\/default\.png$/);
     tab('Futures')?.click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'another list');
-    expect(asked(), 'asked once').to.equal(1);
+    expect(countRequests(), 'asked once').to.equal(1);
   });
 
   it('does not request the whitelist before the lists are open [ICO-05]', async () => {

@@ -104,12 +104,12 @@ describe('the personal summary', () => {
     await pointAt('avatar');
     await until(isOpen, 'the panel');
     await drawn();
-    const asked = nextEvent(element, 'exchange-logout');
+    const dispatched = nextEvent(element, 'exchange-logout');
     element.addEventListener('exchange-logout', (event) => event.preventDefault(), { once: true });
     getInside(panel(), '.logout-button').click();
     getInside(panel(), '[data-scope="all"]').click();
     (await until(() => inside(element, 'dialog[open] [part~="ok"]'), 'the confirmation')).click();
-    expect((await asked).detail).to.deep.equal({ scope: 'all' });
+    expect((await dispatched).detail).to.deep.equal({ scope: 'all' });
     await until(() => inside(element, 'dialog') === null, 'the end of the confirmation');
     await pointAt('logo');
     await pointAt('avatar');
@@ -182,10 +182,10 @@ describe('the personal summary', () => {
   it('opens at its final size, with placeholders until the level has loaded [HDR-34]', async () => {
     const { tier_next_fiat: _, ...others } = TIER;
     let answer = (_value: void): void => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const pending = new Promise<void>((resolve) => (answer = resolve));
     ({ element } = await placeHeader({
       user: USER,
-      '/api/web/v1/usercenter/get_user_tier': () => asked.then(() => v1({ ...others, tier_next_fiat: '2000000' })),
+      '/api/web/v1/usercenter/get_user_tier': () => pending.then(() => v1({ ...others, tier_next_fiat: '2000000' })),
     }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -237,13 +237,13 @@ describe('the dialog for logging out of all devices', () => {
 
   it('explains the action, and on Cancel only restores the focus to the avatar [LGO-01]', async () => {
     const dialog = await ask();
-    let asked = 0;
-    element.addEventListener('exchange-logout', () => (asked += 1));
+    let callCount = 0;
+    element.addEventListener('exchange-logout', () => (callCount += 1));
     expect(isDrawerOpen()).to.equal(false);
     expect(dialog.textContent).to.contain('Log out of all devices?').and.to.contain('on this device and on all others');
     getInside(dialog, '[part~="cancel"]').click();
     await until(() => inside(element, 'dialog') === null, 'no g');
-    expect(asked).to.equal(0);
+    expect(callCount).to.equal(0);
     expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
   });
 

@@ -62,9 +62,9 @@ export const width = (): number => element.getBoundingClientRect().width;
 export const toggle = (): HTMLElement => getPart(element, 'toggle');
 export const link = (key: string): HTMLAnchorElement => getInside(element, `a[data-key="${key}"]`, HTMLAnchorElement);
 export const group = (title: string): HTMLElement => {
-  const found = allInside(element, 'button[part="item"]').find(({ textContent }) => textContent === title);
-  if (found === undefined) throw new Error(`there is no entry ${title}`);
-  return found;
+  const match = allInside(element, 'button[part="item"]').find(({ textContent }) => textContent === title);
+  if (match === undefined) throw new Error(`there is no entry ${title}`);
+  return match;
 };
 export const menuOf = (title: string): HTMLElement =>
   getInside(element, `#${group(title).getAttribute('popovertarget')}`);

@@ -54,7 +54,7 @@ async function open(answers: Answers, attributes: Readonly<Record<string, string
 }
 const mounted = (): Promise<HTMLElement> => until(() => inside(element, 'dialog pre'), 'the application');
 const linkTo = (key: string): Promise<HTMLElement> => until(() => inside(element, `dialog a[data-key="${key}"]`), key);
-const asked = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
+const requestedPaths = (): readonly string[] => gateway?.calls.map(({ path }) => path) ?? [];
 
 const BITS = 384;
 
@@ -142,11 +142,11 @@ describe('<exchange-transfer>', () => {
     await until(() => inside(element, 'dialog .skeleton'), 'the skeleton');
     await until(() => states.length > 0, 'its state');
     expect(states).to.deep.equal(['loading']);
-    expect(asked()).to.deep.equal(['/api/web/v1/usercenter/get_info']);
+    expect(requestedPaths()).to.deep.equal(['/api/web/v1/usercenter/get_info']);
     respond(Response.json({ code: 0, data: { isLogin: true, uid: '7' } }));
     await mounted();
     expect(calls('mount').at(-1)?.props).to.include({ isLogin: true, uid: '7', is_sub: 0 });
-    expect(asked()).to.deep.equal(['/api/web/v1/usercenter/get_info']);
+    expect(requestedPaths()).to.deep.equal(['/api/web/v1/usercenter/get_info']);
     document.cookie = 'uid=; path=/; max-age=0';
   });
 

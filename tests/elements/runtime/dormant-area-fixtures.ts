@@ -22,9 +22,9 @@ export async function placeArea<T extends Area>(
   attributes: Readonly<Record<string, string>> = {},
   answers: Answers = {},
 ): Promise<DormantFixture<T>> {
-  const found = await placeDormant(tag, answers, attributes);
-  areaFixture = found;
-  return found;
+  const result = await placeDormant(tag, answers, attributes);
+  areaFixture = result;
+  return result;
 }
 /** Inserts a bare tag after `prepare` has configured the element. */
 export async function placeBareArea<T extends Area>(
@@ -32,9 +32,9 @@ export async function placeBareArea<T extends Area>(
   attributes: Readonly<Record<string, string>> = {},
   prepare: (element: HTMLElementTagNameMap[T]) => void = () => {},
 ): Promise<DormantFixture<T>> {
-  const found = await placeDormant(tag, {}, attributes, { isBare: true, prepare });
-  areaFixture = found;
-  return found;
+  const result = await placeDormant(tag, {}, attributes, { isBare: true, prepare });
+  areaFixture = result;
+  return result;
 }
 export async function wide(screen: number): Promise<void> {
   await setViewport({ width: screen, height: 900 });

@@ -29,13 +29,13 @@ for (const tag of AREA)
         await until(() => fixture?.isHydrated(), 'hydration');
       });
 
-    const asked: readonly (readonly [string, () => unknown])[] = [
+    const configurations: readonly (readonly [string, () => unknown])[] = [
       ['another language', () => fixture?.element.setAttribute('language', 'ar')],
       ['another theme', () => fixture?.element.setAttribute('theme', 'dark')],
       ['a message', () => ExchangeShell.configure({ messages: { en: { 'link.referral': 'Refer' } } })],
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
-    for (const [what, ask] of asked)
+    for (const [what, ask] of configurations)
       it(`starts when the page sets ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();

@@ -7,11 +7,11 @@ const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.pus
 
 /** Records the result of `read()` after each change to the element's content. */
 function watchFilling<T>(element: HTMLElement, read: (root: ShadowRoot) => T): readonly T[] {
-  const seen: T[] = [];
+  const recorded: T[] = [];
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const isFilled = (): boolean => root.querySelector('a, button') !== null;
-  new MutationObserver(() => isFilled() && seen.push(read(root))).observe(root, { childList: true, subtree: true });
-  return seen;
+  new MutationObserver(() => isFilled() && recorded.push(read(root))).observe(root, { childList: true, subtree: true });
+  return recorded;
 }
 const marked = (root: ShadowRoot): readonly (string | null)[] =>
   [...root.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('data-key'));
@@ -26,11 +26,11 @@ afterEach(() => document.removeEventListener('exchange-error', listen));
 describe('a bare <exchange-growth-tabs> tag', () => {
   it('is visible with the page’s tab marked before React loads [GRW-01]', async () => {
     history.replaceState(null, '', '/competition/center');
-    let seen: readonly unknown[] = [];
+    let recorded: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
-      seen = watchFilling(element, marked);
+      recorded = watchFilling(element, marked);
     });
-    expect(seen[0], 'from the beginning').to.deep.equal(['competition']);
+    expect(recorded[0], 'from the beginning').to.deep.equal(['competition']);
     expect(current()).to.deep.equal(['competition']);
     expect(getInside(tabs.element, '[data-key="referral"]').getAttribute('href')).to.equal('/referral');
     await tabs.settled();
@@ -38,11 +38,11 @@ describe('a bare <exchange-growth-tabs> tag', () => {
   });
 
   it('marks the tab set by `active` [GRW-01]', async () => {
-    let seen: readonly unknown[] = [];
+    let recorded: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { active: 'referral' }, (element) => {
-      seen = watchFilling(element, marked);
+      recorded = watchFilling(element, marked);
     });
-    expect(seen[0], 'from the beginning').to.deep.equal(['referral']);
+    expect(recorded[0], 'from the beginning').to.deep.equal(['referral']);
     expect(current()).to.deep.equal(['referral']);
     await tabs.settled();
     expect(tabs.isHydrated()).to.equal(false);
@@ -91,13 +91,13 @@ describe('a bare <exchange-side-nav> tag', () => {
   });
 
   it('never renders the default entries if the page sets its own [SDN-01]', async () => {
-    let seen: readonly string[] = [];
+    let recorded: readonly string[] = [];
     const nav = await placeBareArea(NAV, {}, (element) => {
-      seen = watchFilling(element, ({ textContent }) => textContent ?? '');
+      recorded = watchFilling(element, ({ textContent }) => textContent ?? '');
       element.items = [{ key: 'a', title: 'Alone', href: '/a' }];
     });
     await until(() => inside(nav.element, '[data-key="a"]'), 'the entry');
     await nav.settled();
-    expect(seen.join(' ')).to.include('Alone').and.not.to.include('Withdraw');
+    expect(recorded.join(' ')).to.include('Alone').and.not.to.include('Withdraw');
   });
 });

@@ -50,19 +50,19 @@ async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configu
 const enter = ({ view }: Page, target: Element): boolean =>
   target.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' }));
 
-let kept: readonly string[] = [];
+let storedValue: readonly string[] = [];
 const cookies = (): string[] => document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []);
 
 before(() => sendMouse({ type: 'move', position: [2, 2] }));
 beforeEach(() => {
-  kept = [...Object.keys(localStorage), ...cookies()];
+  storedValue = [...Object.keys(localStorage), ...cookies()];
 });
 afterEach(() => {
   frame?.remove();
   frame = undefined;
   // Removes choices that a test has stored in the browser.
-  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
-  for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const key of Object.keys(localStorage)) if (!storedValue.includes(key)) localStorage.removeItem(key);
+  for (const name of cookies()) if (!storedValue.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
 });
 
 describe('a closed menu during hydration', () => {

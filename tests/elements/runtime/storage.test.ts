@@ -50,13 +50,14 @@ function read(name: string, store: string, key: string): Promise<StoredRecord> {
   });
 }
 async function readWhenStored(name: string, store: string, key: string): Promise<StoredRecord> {
-  let found: StoredRecord = {};
+  let outcome: StoredRecord = {};
   const end = performance.now() + 5000;
-  while (found.value === undefined && performance.now() < end) {
+  while (outcome.value === undefined && performance.now() < end) {
     await nextFrame();
-    if ((await indexedDB.databases()).some((database) => database.name === name)) found = await read(name, store, key);
+    if ((await indexedDB.databases()).some((database) => database.name === name))
+      outcome = await read(name, store, key);
   }
-  return found;
+  return outcome;
 }
 
 let clock: ReturnType<typeof stopClock>;

@@ -134,8 +134,8 @@ function checked<E extends Element>(found: Element, selector: string, kind: Kind
 
 /** Returns the first element that matches the selector, or null. Throws if the element isn't an instance of `kind`. */
 export function inside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E | null {
-  const found = rootOf(within).querySelector(selector);
-  return found && checked(found, selector, kind);
+  const match = rootOf(within).querySelector(selector);
+  return match && checked(match, selector, kind);
 }
 export function allInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E[] {
   return [...rootOf(within).querySelectorAll(selector)].map((found) => checked(found, selector, kind));
@@ -143,9 +143,9 @@ export function allInside<E extends Element = HTMLElement>(within: Element, sele
 
 /** Returns the first element that matches the selector. Throws if there is none. */
 export function getInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E {
-  const found = inside(within, selector, kind);
-  if (found === null) throw new Error(`${within.localName} has no ${selector}`);
-  return found;
+  const result = inside(within, selector, kind);
+  if (result === null) throw new Error(`${within.localName} has no ${selector}`);
+  return result;
 }
 
 /** Returns the first element with the given part, or null. */

@@ -210,9 +210,14 @@ describe('callEndpoint() with all documented fields', () => {
 
   it('merges the announcements of a page into one list [OP-53]', async () => {
     const row = (page: string, content_id: string) => ({ page, content_id, content: 'x', link: '' });
-    const found = await read(bulletin, [row('home', 'a'), row('trade', 'b'), row('__proto__', 'c'), row('home', 'd')]);
+    const outcome = await read(bulletin, [
+      row('home', 'a'),
+      row('trade', 'b'),
+      row('__proto__', 'c'),
+      row('home', 'd'),
+    ]);
     const ids = (page: string) =>
-      (found as Record<string, { contentId: string }[]>)[page]?.map(({ contentId }) => contentId);
+      (outcome as Record<string, { contentId: string }[]>)[page]?.map(({ contentId }) => contentId);
     expect([ids('home'), ids('trade')]).toEqual([['a', 'd'], ['b']]);
   });
 

@@ -34,9 +34,9 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
       credentials: init.credentials,
     };
     asked.push(call);
-    const found = replies[url.pathname] ?? replies['*'];
-    if (found === undefined) return new Response('not found', { status: 404 });
-    const reply = await (typeof found === 'function' ? found(call) : found);
+    const result = replies[url.pathname] ?? replies['*'];
+    if (result === undefined) return new Response('not found', { status: 404 });
+    const reply = await (typeof result === 'function' ? result(call) : result);
     if (reply instanceof Response) return reply;
     return new Response(typeof reply === 'string' ? reply : JSON.stringify(reply));
   });

@@ -54,9 +54,9 @@ describe('checkGateway() with a correct gateway', () => {
 
   it('requires no CORS headers when the shell’s pages are on the same origin', async () => {
     const gateway = await startGateway(withHeaders({ 'access-control-allow-origin': undefined }));
-    const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
+    const results = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     await gateway.close();
-    expect(worse(found)).toEqual([]);
+    expect(worse(results)).toEqual([]);
   });
 });
 
@@ -274,42 +274,44 @@ describe('checkGateway()', () => {
 
 describe('checkGateway() with one defect', () => {
   it.each(BROKEN)('reports nothing else about a gateway that $0', async (_name, change, expected) => {
-    const found = worse(await findingsOf(change));
-    expect(found.length, found.join('\n')).toBeGreaterThan(0);
-    for (const finding of found) expect(finding).toMatch(expected);
+    const results = worse(await findingsOf(change));
+    expect(results.length, results.join('\n')).toBeGreaterThan(0);
+    for (const finding of results) expect(finding).toMatch(expected);
   });
 
   it('reports member data that is sent to a visitor', async () => {
     const change = only(FUNDS, (response) =>
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );
-    const found = worse(await findingsOf(change, { cookie: undefined as never }));
-    expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
+    const results = worse(await findingsOf(change, { cookie: undefined as never }));
+    expect(results).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
   });
 
   it('reports each finding once', async () => {
-    const found = await findingsOf(withHeaders({ 'x-content-type-options': undefined, 'referrer-policy': undefined }));
-    expect(new Set(found.map((finding) => JSON.stringify(finding))).size).toBe(found.length);
-    expect(worse(found)).toHaveLength(2);
+    const results = await findingsOf(
+      withHeaders({ 'x-content-type-options': undefined, 'referrer-policy': undefined }),
+    );
+    expect(new Set(results.map((finding) => JSON.stringify(finding))).size).toBe(results.length);
+    expect(worse(results)).toHaveLength(2);
   });
 
   it('reports every call to an unreachable gateway', async () => {
     const gateway = await startGateway();
     await gateway.close();
-    const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
-    expect(found.flatMap(({ where, calls = [where] }) => calls).length).toBeGreaterThan(20);
-    for (const { level, what } of found)
+    const results = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
+    expect(results.flatMap(({ where, calls = [where] }) => calls).length).toBeGreaterThan(20);
+    for (const { level, what } of results)
       expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
   it('reports missing fields in a note', async () => {
-    const found = await findingsOf(
+    const results = await findingsOf(
       only(
         USER,
         withData((body) => ({ ...body, data: { isLogin: true } })),
       ),
     );
-    expect(found.filter(({ level }) => level === 'note').map(({ what }) => what)).toContainEqual(
+    expect(results.filter(({ level }) => level === 'note').map(({ what }) => what)).toContainEqual(
       expect.stringMatching(/^Missing fields: data\.uid, data\.nickname/),
     );
   });

@@ -33,13 +33,13 @@ describe('examinePage()', () => {
   it('starts a browser without an open port, and rejects when the browser exits', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-chrome-'));
     const chrome = path.join(folder, 'chrome');
-    const seen = path.join(folder, 'arguments');
-    writeFileSync(chrome, `#!/bin/sh\nprintf '%s\\n' "$@" > '${seen}'\n`);
+    const argumentsFile = path.join(folder, 'arguments');
+    writeFileSync(chrome, `#!/bin/sh\nprintf '%s\\n' "$@" > '${argumentsFile}'\n`);
     chmodSync(chrome, 0o755);
     await expect(examinePage({ url: 'http://localhost:1/', timeout: 60_000, chrome })).rejects.toThrow(
       'The browser has exited.',
     );
-    const flags = readFileSync(seen, 'utf8').split('\n');
+    const flags = readFileSync(argumentsFile, 'utf8').split('\n');
     expect(flags).toContain('--remote-debugging-pipe');
     expect(flags.filter((flag) => flag.startsWith('--remote-debugging-port'))).toEqual([]);
   });
@@ -68,11 +68,11 @@ describe('connectDevTools()', () => {
 
   it('calls back for each event of its own session', () => {
     const { incoming, devTools } = connect();
-    const seen: unknown[] = [];
-    devTools.on('A.event', 'one', (params) => seen.push(params));
+    const received: unknown[] = [];
+    devTools.on('A.event', 'one', (params) => received.push(params));
     for (const session of ['one', 'two', 'one'])
       incoming.write(`{"method":"A.event","sessionId":"${session}","params":"${session}"}\0`);
-    return vi.waitFor(() => expect(seen).toEqual(['one', 'one']));
+    return vi.waitFor(() => expect(received).toEqual(['one', 'one']));
   });
 
   it('rejects pending calls when the browser sends an invalid message', async () => {

@@ -32,7 +32,7 @@ describe('checkGateway() with a slow gateway', () => {
 
   it('reports a call that times out, in a full sentence', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
-    const found = await checkGateway(asker, { paths: {} });
-    expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');
+    const findings = await checkGateway(asker, { paths: {} });
+    expect(findings.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');
   });
 });

@@ -155,8 +155,8 @@ describe('the demo’s chart feed', () => {
   it('serves pilot symbols, whose names contain their chain, and rejects unknown symbols [CHR-14]', async () => {
     expect(await read('/udf/symbols?symbol=PEPE-ETH_USDT')).toMatchObject({ type: 'pilot', exchange: 'Demo pilot' });
     expect(await read('/udf/symbols?symbol=PEPE_USDT')).toMatchObject({ type: 'crypto', pricescale: 1e9 });
-    const found = await read('/udf/search?query=pepe-eth&limit=5');
-    expect(found).toEqual([expect.objectContaining({ symbol: 'PEPE-ETH_USDT', type: 'pilot' })]);
+    const result = await read('/udf/search?query=pepe-eth&limit=5');
+    expect(result).toEqual([expect.objectContaining({ symbol: 'PEPE-ETH_USDT', type: 'pilot' })]);
     expect((await last('1', 3, 'PEPE-ETH_USDT')).t).toHaveLength(3);
     for (const symbol of ['NOPE_USDT', '', 'toString', '__proto__'])
       expect(await read(`/udf/symbols?symbol=${symbol}`), symbol).toEqual({ s: 'error', errmsg: 'unknown_symbol' });

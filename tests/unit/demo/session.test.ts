@@ -120,9 +120,9 @@ describe('the demo’s session', () => {
   });
 
   it('stores a new frequency for the session unless the request was rejected [FPW-07]', async () => {
-    const kept = async (form: string) => (await post('/json_svr/query_safe', form)).headers.getSetCookie().join();
-    expect(await kept(`${SAVE}&frequency=0&totp=1`)).toContain('demo_frequency=0');
-    expect(await kept(`${SAVE}&frequency=0&totp=000000`)).toBe('');
+    const stored = async (form: string) => (await post('/json_svr/query_safe', form)).headers.getSetCookie().join();
+    expect(await stored(`${SAVE}&frequency=0&totp=1`)).toContain('demo_frequency=0');
+    expect(await stored(`${SAVE}&frequency=0&totp=000000`)).toBe('');
     const read = (cookie: string) => gateway.request('/apiweb/v1/user/get_user_frequency', { headers: { cookie } });
     expect(await (await read('session=trader; demo_frequency=0')).json()).toMatchObject({ data: { frequency: 0 } });
     expect(await (await read('session=trader; demo_frequency=7')).json()).toMatchObject({ data: { frequency: 1 } });

@@ -135,10 +135,10 @@ describe('a documentation link', () => {
       .filter((href) => !/^https?:/.test(href))
       .filter((href) => {
         const [target = '', anchor = ''] = href.split('#');
-        const found = target === '' ? file : path.join(path.dirname(file), target);
-        if (!existsSync(found)) return true;
+        const result = target === '' ? file : path.join(path.dirname(file), target);
+        if (!existsSync(result)) return true;
         const headings =
-          anchor === '' ? [] : [...readDocument(found).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => slugOf(text));
+          anchor === '' ? [] : [...readDocument(result).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) => slugOf(text));
         return anchor !== '' && !headings.includes(anchor);
       });
     expect(broken).toEqual([]);

@@ -44,8 +44,8 @@ export function fakeBrowser({
       return { getAttribute: (name: string) => (name === 'lang' ? (lang ?? null) : null) };
     }
     querySelectorAll(selector: string) {
-      const found = Object.entries(elements).find(([part]) => selector.includes(part))?.[1] ?? [];
-      return found.map(({ text = '', attributes = {} }) => ({
+      const match = Object.entries(elements).find(([part]) => selector.includes(part))?.[1] ?? [];
+      return match.map(({ text = '', attributes = {} }) => ({
         textContent: text,
         getAttribute: (name: string) => attributes[name] ?? null,
       }));

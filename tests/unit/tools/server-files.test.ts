@@ -13,16 +13,16 @@ const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Returns the headers that a host sends for a path, from all matching rules. */
 function headersFor(text: string, path: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const results: Record<string, string[]> = {};
   for (const rule of text.trim().split('\n\n')) {
     const [place = '', ...lines] = rule.split('\n');
     const fits = place.endsWith('*') ? path.startsWith(place.slice(0, -1)) : path === place;
     for (const line of fits ? lines : []) {
       const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-      (found[name] ??= []).push(value);
+      (results[name] ??= []).push(value);
     }
   }
-  return found;
+  return results;
 }
 
 it.each([

@@ -55,10 +55,10 @@ describe('lintTemplate()', () => {
   });
 
   it.each(Object.entries(WRONG))('reports %s where it occurs', (key, [template, at]) => {
-    const found = lint(template);
-    expect(found.map((finding) => [finding.key, finding.offset])).toEqual([[key, template.indexOf(at)]]);
+    const findings = lint(template);
+    expect(findings.map((finding) => [finding.key, finding.offset])).toEqual([[key, template.indexOf(at)]]);
     const rule = RULES.find((one) => one.key === key);
-    expect(found[0]).toMatchObject({ level: rule?.level, where: rule?.where });
+    expect(findings[0]).toMatchObject({ level: rule?.level, where: rule?.where });
   });
 
   it('reports nothing in a correct page', () => {

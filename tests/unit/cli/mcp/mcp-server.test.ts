@@ -85,10 +85,10 @@ describe('createMcpServer()', () => {
 
 describe('search_documentation', () => {
   it('returns the matching sections with their page', async () => {
-    const found = JSON.parse((await call('search_documentation', { query: 'csp' })).text) as {
+    const result = JSON.parse((await call('search_documentation', { query: 'csp' })).text) as {
       readonly page: string;
     }[];
-    expect(found.map(({ page }) => page)).toContain('policy');
+    expect(result.map(({ page }) => page)).toContain('policy');
   });
 
   it('returns an empty list if nothing matches', async () => {

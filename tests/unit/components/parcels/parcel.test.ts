@@ -57,8 +57,8 @@ describe('startParcel()', () => {
   });
 
   it('passes all props, the container and a name to every lifecycle function [OP-05]', async () => {
-    const seen: ParcelProps[] = [];
-    const step = (props: ParcelProps): void => void seen.push(props);
+    const recorded: ParcelProps[] = [];
+    const step = (props: ParcelProps): void => void recorded.push(props);
     const parcel = start(async () => ({ mount: step, update: step, unmount: step }), {
       n: 1,
       m: 'x',
@@ -68,9 +68,9 @@ describe('startParcel()', () => {
     parcel.update({ n: 2, m: 'x' });
     await settle();
     await parcel.dispose();
-    expect(seen).toHaveLength(3);
-    for (const props of seen) expect(props).toMatchObject({ m: 'x', domElement, name: 'one' });
-    expect(seen.map(({ n }) => n)).toEqual([1, 2, 2]);
+    expect(recorded).toHaveLength(3);
+    for (const props of recorded) expect(props).toMatchObject({ m: 'x', domElement, name: 'one' });
+    expect(recorded.map(({ n }) => n)).toEqual([1, 2, 2]);
   });
 
   it('accepts arrays of lifecycle functions, sync or async, with or without bootstrap [OP-05]', async () => {

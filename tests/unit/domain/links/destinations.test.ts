@@ -8,8 +8,8 @@ import { HOSTS, member, situation, TARGETS, type Wanted } from '../situation.ts'
 
 const to = (key: LinkKey, wanted: Wanted = {}) => hrefOfDestination(LINKS[key], situation(wanted).link);
 const hrefOf = (key: LinkKey, wanted: Wanted = {}) => {
-  const found = to(key, wanted);
-  return 'missing' in found ? `no ${found.missing}` : found.href;
+  const result = to(key, wanted);
+  return 'missing' in result ? `no ${result.missing}` : result.href;
 };
 const toHost = (host: keyof typeof HOSTS, path: string | undefined, wanted: Wanted = {}) =>
   hrefOfDestination({ host, label: 'x', ...(path === undefined ? {} : { path }) }, situation(wanted).link);
@@ -49,9 +49,9 @@ describe('hrefOfDestination()', () => {
   });
 
   it('accepts slugs of up to 61 lower-case letters, digits and hyphens, and reports other slugs as missing [OP-18]', () => {
-    const found = (gtSlug: string | undefined) => hrefOf('priceGt', { link: { targets: { gtSlug } } });
-    for (const slug of ['g', '7', 'g-', 'a-gt-b', 'x'.repeat(61)]) expect(found(slug)).toBe(`/price/${slug}`);
-    for (const slug of ['-g', 'x'.repeat(62), 'G', 'g_t', '', undefined]) expect(found(slug)).toBe('no gtSlug');
+    const result = (gtSlug: string | undefined) => hrefOf('priceGt', { link: { targets: { gtSlug } } });
+    for (const slug of ['g', '7', 'g-', 'a-gt-b', 'x'.repeat(61)]) expect(result(slug)).toBe(`/price/${slug}`);
+    for (const slug of ['-g', 'x'.repeat(62), 'G', 'g_t', '', undefined]) expect(result(slug)).toBe('no gtSlug');
     expect(hrefOf('converterGt', { link: { targets: { gtSlug: 'a-gt-b' } } })).toBe('/converter/a-gt-b/gt-to-usd');
     expect(hrefOf('converterGt', { link: { targets: {} } })).toBe('no gtSlug');
   });

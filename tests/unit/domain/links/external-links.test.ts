@@ -81,18 +81,18 @@ describe('reasonToHidePath()', () => {
 
   it('creates the patterns once for all links in a response', () => {
     const of = situation();
-    let asked = 0;
+    let callCount = 0;
     const link = Object.defineProperty({ ...of.link }, 'hosts', {
       get: () => {
-        asked += 1;
+        callCount += 1;
         return of.link.hosts;
       },
     }) as LinkContext;
     reasonToHidePath('/fee', { ...of, link });
-    const once = asked;
+    const once = callCount;
     expect(once).toBeGreaterThan(0);
     reasonToHidePath('/nft', { ...of, link });
-    expect(asked).toBe(once);
+    expect(callCount).toBe(once);
   });
 });
 
@@ -149,7 +149,8 @@ describe('isProductOrigin()', () => {
       site: { ...SITES[0], antiPhishingHosts: ['go.exchange.example'] },
     };
     for (const origin of ['https://other.example', 'http://www.exchange.example', 'https://exchange.example'])
-      for (const wanted of [{}, { link }, { link: { hosts: {} } }]) expect(isOurs(origin, wanted), origin).toBe(false);
+      for (const expected of [{}, { link }, { link: { hosts: {} } }])
+        expect(isOurs(origin, expected), origin).toBe(false);
     expect(isOurs('http://go.exchange.example', { link })).toBe(false);
   });
 });

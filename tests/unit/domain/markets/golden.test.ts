@@ -79,8 +79,8 @@ const TABS = [
 ];
 
 function rowsOf(list: MarketListKey, side: string, sub: string): string {
-  const asked = { list, side, sub, query: '', aliases: {}, now: 0 };
-  return visibleRows(ROWS[list], asked)
+  const selection = { list, side, sub, query: '', aliases: {}, now: 0 };
+  return visibleRows(ROWS[list], selection)
     .map(({ pair: name, isHot }) => (isHot ? `${name}*` : name))
     .join(' ');
 }

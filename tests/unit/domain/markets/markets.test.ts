@@ -38,9 +38,9 @@ describe('searchMarkets()', () => {
     const market = fc.record({ pair: fc.string(), name: fc.string() });
     fc.assert(
       fc.property(fc.array(market), fc.string(), (list, query) => {
-        const found = searchMarkets(list, query);
-        expect(new Set(found).size).toBe(found.length);
-        expect(found.every((item) => list.includes(item))).toBe(true);
+        const result = searchMarkets(list, query);
+        expect(new Set(result).size).toBe(result.length);
+        expect(result.every((item) => list.includes(item))).toBe(true);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { compressZeros } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
 const row = (pair: string, name = '') => ({ pair, name });
-const found = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
+const pairsOf = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
 describe('searchMarkets() [MKT-18]', () => {
   /** One row of each rank for `abc`, worst first, so that the list order cannot match the ranking by accident. */
@@ -18,21 +18,21 @@ describe('searchMarkets() [MKT-18]', () => {
   ];
 
   it('sorts by rank, best first, regardless of the list order', () => {
-    const best = found(classes).toReversed();
-    expect(found(searchMarkets(classes, 'abc'))).toEqual(best);
-    expect(found(searchMarkets(classes.toReversed(), 'abc'))).toEqual(best);
+    const best = pairsOf(classes).toReversed();
+    expect(pairsOf(searchMarkets(classes, 'abc'))).toEqual(best);
+    expect(pairsOf(searchMarkets(classes.toReversed(), 'abc'))).toEqual(best);
   });
 
   it('matches a pair with its separator and keeps the order within a rank', () => {
     const rows = [row('ZBC_ABX'), row('B_A'), row('XB_AY')];
-    expect(found(searchMarkets(rows, 'b_a'))).toEqual(['B_A', 'XB_AY']);
-    expect(found(searchMarkets(rows, 'bc_ab'))).toEqual(['ZBC_ABX']);
+    expect(pairsOf(searchMarkets(rows, 'b_a'))).toEqual(['B_A', 'XB_AY']);
+    expect(pairsOf(searchMarkets(rows, 'bc_ab'))).toEqual(['ZBC_ABX']);
   });
 
   const SIDES = [row('BTC_USDT', 'Bitcoin'), row('ETH_BTC', 'Ether'), row('USDT_BTC'), row('WBTC_USDT')];
   it.each(['BTC/USDT', 'btc-usdt', 'BTC USDT', 'BTCUSDT', 'btc_usdt', 'ＢＴＣ／ＵＳＤＴ', ' Btc : Usdt '])(
     'matches a pair in any notation (%j)',
-    (query) => expect(found(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
+    (query) => expect(pairsOf(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
   );
 
   it('matches full-width letters', () => {
@@ -48,9 +48,11 @@ describe('searchMarkets() [MKT-18]', () => {
     const separator = fc.constantFrom('/', '-', ' ', '_', ':', '', '／', ' / ');
     fc.assert(
       fc.property(side, side, separator, (base, quote, between) => {
-        const wanted = row(`${base}_${quote}`);
-        expect(searchMarkets([row('ZZZ_YYY'), wanted], base + between + quote)).toEqual([wanted]);
-        expect(filterRows([wanted], base + between + quote, ({ pair }) => [pair.replace('_', '/')])).toEqual([wanted]);
+        const expected = row(`${base}_${quote}`);
+        expect(searchMarkets([row('ZZZ_YYY'), expected], base + between + quote)).toEqual([expected]);
+        expect(filterRows([expected], base + between + quote, ({ pair }) => [pair.replace('_', '/')])).toEqual([
+          expected,
+        ]);
       }),
     );
   });
@@ -90,11 +92,11 @@ describe('searchMarkets() with an alias [MKT-19, OP-23]', () => {
   const rows = [row('GT_USDT'), row('BTC_GT'), row('XGTX_USDT'), row('BTC_USDT', 'gate coin')];
 
   it('returns pairs with the alias’s symbol in addition to rows that contain the query', () => {
-    expect(found(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
+    expect(pairsOf(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
   });
 
   it('matches an alias only as a whole word', () =>
-    expect(found(searchMarkets(rows, 'gat', { Gate: 'GT' }))).toEqual(['BTC_USDT']));
+    expect(pairsOf(searchMarkets(rows, 'gat', { Gate: 'GT' }))).toEqual(['BTC_USDT']));
 });
 
 describe('filterRows() [MKT-16, MKT-17, MKT-32]', () => {

@@ -5,7 +5,7 @@ const PICTURE = new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a
 const GATEWAY = 'https://gateway.example';
 const SERVICE = { snapshots: '/udf/snapshot', shareBase: '/udf/snapshot', gateway: GATEWAY };
 
-let asked: { url: string; init: RequestInit }[];
+let requests: { url: string; init: RequestInit }[];
 let failures: string[];
 let answer: (() => Response | Promise<Response>) | undefined;
 let shareScreenshot: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['shareScreenshot'];
@@ -15,11 +15,11 @@ beforeEach(async () => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
   ({ shareScreenshot } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
   const { subscribeErrors } = await import('../../../../src/stores/page/errors.ts');
-  [asked, failures, answer] = [[], [], undefined];
+  [requests, failures, answer] = [[], [], undefined];
   subscribeErrors(({ message }) => failures.push(message));
   const gateway = createGateway();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     return answer ? answer() : gateway.request(new URL(url).pathname, init);
   });
 });
@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('shareScreenshot() [CHR-11, OP-84]', () => {
   it('posts to the configured service, and returns a link that contains the id in the response', async () => {
     expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
-    const body = asked[0]?.init.body;
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
+    const body = requests[0]?.init.body;
     expect(body instanceof FormData && body.get('preparedImage')).toBeInstanceOf(File);
     expect(failures).toEqual([]);
   });
@@ -43,8 +43,8 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
       gateway: GATEWAY,
     };
     expect(await shareScreenshot(PICTURE, service)).toBe('https://share.example/x/x7/');
-    expect([asked[0]?.url, asked[0]?.init.credentials]).toEqual(['https://shots.example/take', 'omit']);
-    expect([...new Headers(asked[0]?.init.headers).keys()].filter((name) => name !== 'accept')).toEqual([]);
+    expect([requests[0]?.url, requests[0]?.init.credentials]).toEqual(['https://shots.example/take', 'omit']);
+    expect([...new Headers(requests[0]?.init.headers).keys()].filter((name) => name !== 'accept')).toEqual([]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
     [{ ...SERVICE, shareBase: 'https://share.example/?to=' }],
   ])('sends nothing if the service is %j', async (service) => {
     expect(await shareScreenshot(PICTURE, service)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each<[string, () => Response | Promise<Response>]>([

@@ -24,8 +24,8 @@ describe('parseFiat()', () => {
     expect(parseFiat('GBP', ['USD', 'EUR'])).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (value, list) => {
-        const found = parseFiat(value, list);
-        expect(found === undefined || list.includes(found)).toBe(true);
+        const result = parseFiat(value, list);
+        expect(result === undefined || list.includes(result)).toBe(true);
       }),
     );
   });

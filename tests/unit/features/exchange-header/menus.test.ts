@@ -67,9 +67,9 @@ describe('takeFeatured()', () => {
   it('takes the first featured gateway entry from its group [DAT-40]', () => {
     const featured = entry('featured-season');
     const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
-    const found = takeFeatured(menu);
-    expect(found.featured).toBe(featured);
-    expect(found.others.map(({ children }) => keysOf(children))).toEqual([
+    const result = takeFeatured(menu);
+    expect(result.featured).toBe(featured);
+    expect(result.others.map(({ children }) => keysOf(children))).toEqual([
       ['save-0'],
       ['cryptoLoan', 'featured-other'],
     ]);

@@ -95,12 +95,12 @@ describe('parseItems()', () => {
   });
 
   it('drops links that a rule hides and empty groups [NAV-94]', () => {
-    const given = [
+    const values = [
       item('nft', '/nft'),
       item('group', undefined, { children: [item('nft', '/nft')] }),
       item('mixed', '/nft', { children: [item('price', '/price')] }),
     ];
-    const items = itemsOf(given, { facts: { codes: ['nft'] } });
+    const items = itemsOf(values, { facts: { codes: ['nft'] } });
     expect(items.map(({ key, href, children }) => [key, href, children.map((child) => child.key)])).toEqual([
       ['mixed', undefined, ['price']],
     ]);

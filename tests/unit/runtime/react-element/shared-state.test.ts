@@ -121,11 +121,11 @@ describe('createFacts()', () => {
     const facts: ElementFacts[] = [];
     createFacts(false, () => {}).update(STATE);
     expect(data).not.toHaveBeenCalled();
-    const asked = createFacts(true, (next) => facts.push(next));
-    asked.update({ ...STATE, session: { status: 'unknown', uid: '' } });
+    const requestedFacts = createFacts(true, (next) => facts.push(next));
+    requestedFacts.update({ ...STATE, session: { status: 'unknown', uid: '' } });
     expect(data).not.toHaveBeenCalled();
-    asked.update(STATE);
-    asked.update(STATE);
+    requestedFacts.update(STATE);
+    requestedFacts.update(STATE);
     await vi.waitFor(() => expect(facts.at(-1)?.settings?.fiat).toBe('EUR'));
     expect(data.mock.calls).toEqual([[177]]);
   });
@@ -140,9 +140,9 @@ describe('createFacts()', () => {
         }),
     );
     const facts: ElementFacts[] = [];
-    const asked = createFacts(true, (next) => facts.push(next));
-    asked.update(STATE);
-    asked.update({ ...STATE, session: { status: 'visitor', uid: '' } });
+    const requestedFacts = createFacts(true, (next) => facts.push(next));
+    requestedFacts.update(STATE);
+    requestedFacts.update({ ...STATE, session: { status: 'visitor', uid: '' } });
     answer({ settings: { fiat: 'USD' }, account: { rebate: { kolCode: 'of the member' } } });
     await vi.waitFor(() => expect(facts.at(-1)?.settings?.fiat).toBe('EUR'));
     expect(JSON.stringify(facts)).not.toContain('of the member');

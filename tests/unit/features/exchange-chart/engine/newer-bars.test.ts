@@ -43,26 +43,26 @@ const ask = (feed: Datafeed, edge: number, newest: number) =>
 
 describe('loadNewerBars()', () => {
   it('finds every bar after the given time, regardless of halts and short responses', async () => {
-    const given = record({
+    const values = record({
       gaps: array(constantFrom(1, 1, 1, 2, 3, 700, 3000), { minLength: 2, maxLength: 80 }),
       most: integer({ min: 2, max: 1000 }),
       isStrict: constantFrom(true, false),
     });
     await assert(
-      asyncProperty(given, async ({ gaps, ...limits }) => {
+      asyncProperty(values, async ({ gaps, ...limits }) => {
         let time = START;
         const times = gaps.map((gap) => (time += gap * MINUTE));
         const newest = times.at(-1) ?? 0;
         vi.setSystemTime(newest + 1);
         const { feed } = feedOf(times, limits);
-        const found = [times[0] ?? 0];
+        const result = [times[0] ?? 0];
         for (let isUpToDate = false; !isUpToDate;) {
           // eslint-disable-next-line no-await-in-loop
-          const loaded = await ask(feed, found.at(-1) ?? 0, newest);
-          found.push(...loaded.bars.map((bar) => bar.time));
+          const loaded = await ask(feed, result.at(-1) ?? 0, newest);
+          result.push(...loaded.bars.map((bar) => bar.time));
           ({ isUpToDate } = loaded);
         }
-        expect(found).toEqual(times);
+        expect(result).toEqual(times);
       }),
       { numRuns: 200 },
     );

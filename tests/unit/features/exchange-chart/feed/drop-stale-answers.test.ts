@@ -62,24 +62,24 @@ describe('dropStaleAnswers()', () => {
       searchSymbols: (query, _exchange, _type, give) =>
         void answers.push(() => give([{ symbol: query, full_name: '', description: '', exchange: '', type: '' }])),
     });
-    const found = vi.fn();
-    for (const query of ['b', 'bt']) chartFeed.searchSymbols(query, '', '', found);
+    const result = vi.fn();
+    for (const query of ['b', 'bt']) chartFeed.searchSymbols(query, '', '', result);
     answers[1]?.();
     answers[0]?.();
     await page.pass();
-    expect(found.mock.calls.map(([[row]]) => row.symbol)).toEqual(['bt']);
+    expect(result.mock.calls.map(([[row]]) => row.symbol)).toEqual(['bt']);
   });
 
   it('drops everything after dispose()', async () => {
     const chartFeed = chartFeedOf({});
-    const heard = vi.fn();
-    chartFeed.onReady(heard);
-    chartFeed.searchSymbols('a', '', '', heard);
-    chartFeed.resolveSymbol('a', heard, heard);
-    chartFeed.getBars(BTC, '60', FIRST, heard, heard);
+    const received = vi.fn();
+    chartFeed.onReady(received);
+    chartFeed.searchSymbols('a', '', '', received);
+    chartFeed.resolveSymbol('a', received, received);
+    chartFeed.getBars(BTC, '60', FIRST, received, received);
     chartFeed.dispose();
     await page.pass(12_000);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('answers each call for the last pair once, regardless of the order of responses and changes', async () => {
@@ -88,7 +88,7 @@ describe('dropStaleAnswers()', () => {
       fc.asyncProperty(acts, async (steps) => {
         const answers: (() => void)[] = [];
         const chartFeed = chartFeedOf({ getBars: (_s, _r, _p, give) => void answers.push(() => give(hours(2))) });
-        const asked: { readonly generation: number; readonly number: number; readonly calls: () => number[] }[] = [];
+        const requests: { readonly generation: number; readonly number: number; readonly calls: () => number[] }[] = [];
         let generation = 0;
         const answered = new Set<number>();
         for (const step of steps) {
@@ -98,16 +98,16 @@ describe('dropStaleAnswers()', () => {
           } else if (typeof step === 'number') {
             if (answers[step]) answered.add(step);
             answers[step]?.();
-          } else asked.push({ generation, number: answers.length, calls: ask(chartFeed).calls });
+          } else requests.push({ generation, number: answers.length, calls: ask(chartFeed).calls });
           // Responses that arrived before the pair changed have been passed on.
           if (typeof step === 'number') await page.pass();
         }
-        for (const { number, calls } of asked) {
+        for (const { number, calls } of requests) {
           expect(calls()[1]).toBe(0);
           expect(calls()[0]).toBeLessThanOrEqual(1);
           if (!answered.has(number)) expect(calls()[0]).toBe(0);
         }
-        const last = asked.filter((one) => one.generation === generation);
+        const last = requests.filter((one) => one.generation === generation);
         for (const { number, calls } of last) expect(calls()[0]).toBe(answered.has(number) ? 1 : 0);
         chartFeed.dispose();
       }),

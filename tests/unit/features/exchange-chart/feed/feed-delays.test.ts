@@ -13,9 +13,9 @@ afterEach(leavePage);
 
 describe('a feed that fails after the start', () => {
   const delays = (resolution = '60'): Delay[] => {
-    const heard: Delay[] = [];
-    feeds.watchDelay(feed, 'BTC_USDT', resolution, (delay) => heard.push(delay));
-    return heard;
+    const received: Delay[] = [];
+    feeds.watchDelay(feed, 'BTC_USDT', resolution, (delay) => received.push(delay));
+    return received;
   };
   const down = (): Response => new Response('', { status: 503 });
 
@@ -41,17 +41,17 @@ describe('a feed that fails after the start', () => {
   it('marks prices as delayed since the last response after 3 missed polls', async () => {
     await open('60');
     await page.pass(3000);
-    const heard = delays();
+    const received = delays();
     const answered = Date.now();
-    expect(heard).toEqual([{ isDelayed: false, asOf: answered }]);
+    expect(received).toEqual([{ isDelayed: false, asOf: answered }]);
     page.answerBy(down);
     await page.pass(3000 + 2000);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await page.pass(4000);
-    expect(heard.slice(1)).toEqual([{ isDelayed: true, asOf: answered }]);
+    expect(received.slice(1)).toEqual([{ isDelayed: true, asOf: answered }]);
     page.answerBy(undefined);
     await page.pass(8000);
-    expect(heard.slice(2)).toEqual([{ isDelayed: false, asOf: Date.now() }]);
+    expect(received.slice(2)).toEqual([{ isDelayed: false, asOf: Date.now() }]);
   });
 
   it('delivers every bar once it responds again', async () => {
@@ -121,12 +121,12 @@ describe('a feed that fails after the start', () => {
 
   it('counts a poll that hangs for 20 s as missed [OP-114]', async () => {
     await open('60');
-    const heard = delays();
+    const received = delays();
     page.answerBy(() => new Promise<Response>(() => {}));
     await page.pass(3000 + 20_000 + 2000 + 20_000 + 4000 + 19_000);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await page.pass(1000);
-    expect(heard.at(-1)?.isDelayed).toBe(true);
+    expect(received.at(-1)?.isDelayed).toBe(true);
   });
 });
 

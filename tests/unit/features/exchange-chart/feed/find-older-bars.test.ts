@@ -133,9 +133,9 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
     const chartFeed = chartFeedOf({
       getBars: (_s, _r, period, give) => {
         periods.push(period);
-        const found = times.filter((time) => time >= period.from && time < period.to);
+        const matches = times.filter((time) => time >= period.from && time < period.to);
         give(
-          found.map((time) => bar(time * 1000)),
+          matches.map((time) => bar(time * 1000)),
           meta,
         );
       },
@@ -190,17 +190,17 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
         let time = TO;
         const times = gaps.map((gap) => (time -= gap * 3600)).filter((one) => one > 0);
         const { chartFeed } = feedOf(times, { noData: false });
-        const found: number[] = [];
+        const results: number[] = [];
         let to = TO;
         for (let request = 0; request <= times.length; request += 1) {
           const { give } = ask(chartFeed, periodOf(300, 3600, request === 0, to));
           for (let turn = 0; turn < 20; turn += 1) await page.pass();
           const [bars, meta] = give.mock.calls[0] as [DatafeedBar[], { noData: boolean }];
-          found.push(...bars.map((one) => one.time / 1000));
+          results.push(...bars.map((one) => one.time / 1000));
           if (meta.noData) break;
           to = (bars[0]?.time ?? 0) / 1000;
         }
-        expect(found.toSorted((one, other) => other - one)).toEqual(times);
+        expect(results.toSorted((one, other) => other - one)).toEqual(times);
       }),
       { numRuns: 25 },
     );

@@ -85,11 +85,11 @@ describe('pauseWhenHidden() while visible', () => {
       { subscribeBars: (_s, _r, tick) => tick(bar(1)), unsubscribeBars: () => {} } as Partial<Datafeed> as Datafeed,
       { onReset: vi.fn() },
     );
-    const heard: boolean[] = [];
-    chartFeed.subscribeBars(BTC, '1', () => heard.push(isWithin), 'a', vi.fn());
+    const receivedEvents: boolean[] = [];
+    chartFeed.subscribeBars(BTC, '1', () => receivedEvents.push(isWithin), 'a', vi.fn());
     isWithin = false;
     await page.pass();
-    expect(heard).toEqual([false]);
+    expect(receivedEvents).toEqual([false]);
   });
 
   it('drops older and invalid bars, and reports invalid ones once', async () => {

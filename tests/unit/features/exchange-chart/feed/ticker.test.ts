@@ -72,16 +72,16 @@ it('createTicker() spends at most 10 % of the time on calculations that take 20 
 
 it('createTicker() requests no frames during a pause', async () => {
   cost = 20;
-  let asked = 0;
+  let callCount = 0;
   for (let turn = 0; turn < 600; turn += 1) {
     ticker.add(tick(HOUR, turn));
-    asked += frames.length;
+    callCount += frames.length;
     await frame();
   }
   const calculations = drawn.reduce((sum, count) => sum + count, 0);
   expect(calculations).toBeGreaterThan(20);
   // The first frame is the one in which the ticker draws, and the second is the next one, because the engine's drawing counts too.
-  expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
+  expect(callCount).toBeLessThanOrEqual(2 * calculations + 1);
 });
 
 it.each([200, 5_000, 60_000])('createTicker() draws again one second after a drawing that took %d ms', async (slow) => {

@@ -11,13 +11,13 @@ export const HISTORY = '/udf/history';
 function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
   /** Requests the bars up to the current time, as a chart's first request does. */
   async function load(resolution: string, symbol = BTC, countBack = 300): Promise<readonly DatafeedBar[]> {
-    const found: DatafeedBar[] = [];
+    const results: DatafeedBar[] = [];
     const fail = vi.fn();
     const period = { from: 0, to: Date.now() / 1000 + 1, countBack, firstDataRequest: true };
-    feed.getBars(symbol, resolution, period, (bars) => found.push(...bars), fail);
+    feed.getBars(symbol, resolution, period, (bars) => results.push(...bars), fail);
     await page.pass();
     expect(fail).not.toHaveBeenCalled();
-    return found;
+    return results;
   }
 
   /** Opens a chart that loads bars and receives ticks as an engine does. */

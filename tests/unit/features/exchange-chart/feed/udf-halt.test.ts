@@ -39,10 +39,10 @@ describe('a UDF feed that responds "ok" without bars during a halt', () => {
       const [bars, { noData }] = give.mock.calls[0] as [{ time: number }[], { noData: boolean }];
       expect([bars.at(-1)?.time, noData]).toEqual([last * 1000, false]);
       chartFeed.subscribeBars(BTC, '1', onTick, 'a', onReset);
-      const asked = page.count('/history');
+      const requestCount = page.count('/history');
       await page.pass(30_000);
       // The feed polls every three seconds.
-      expect(page.count('/history') - asked).toBeLessThanOrEqual(11);
+      expect(page.count('/history') - requestCount).toBeLessThanOrEqual(11);
       expect(onReset).not.toHaveBeenCalled();
       chartFeed.dispose();
     },

@@ -75,7 +75,7 @@ describe('the bar window', () => {
         for (const { kind, count } of steps) {
           model = clampFrom(model);
           const { from } = model;
-          const seen = range(from, Math.min(from + VISIBLE, (model.bars.at(-1) ?? 0) + 1));
+          const recorded = range(from, Math.min(from + VISIBLE, (model.bars.at(-1) ?? 0) + 1));
           if (kind === 'older') model = older(model, count);
           if (kind === 'newer') model = newer(model, count);
           if (kind === 'scroll') model = { ...model, from: from + count };
@@ -86,7 +86,7 @@ describe('the bar window', () => {
           expect(bars.length).toBeLessThanOrEqual(MOST);
           expect(bars).toEqual(range(bars[0] ?? 0, (bars[0] ?? 0) + bars.length));
           if (kind === 'older' || kind === 'newer' || kind === 'tick')
-            expect(bars).toEqual(expect.arrayContaining([...seen]));
+            expect(bars).toEqual(expect.arrayContaining([...recorded]));
         }
       }),
       { numRuns: 500 },
@@ -95,8 +95,8 @@ describe('the bar window', () => {
 
   it('reaches every bar from any position, page by page', () => {
     let model: Model = { bars: range(980, 1000), from: 990, newest: 999 };
-    const seen = new Set<number>();
-    const look = (): void => range(model.from, model.from + VISIBLE).forEach((bar) => seen.add(bar));
+    const recorded = new Set<number>();
+    const look = (): void => range(model.from, model.from + VISIBLE).forEach((bar) => recorded.add(bar));
     while ((model.bars[0] ?? 0) > 0) {
       model = clampFrom(older({ ...model, from: model.bars[0] ?? 0 }, 7));
       look();
@@ -110,7 +110,7 @@ describe('the bar window', () => {
     }
     model = clampFrom({ ...model, from: 999 });
     look();
-    expect(seen.size).toBe(1000);
+    expect(recorded.size).toBe(1000);
   });
 });
 

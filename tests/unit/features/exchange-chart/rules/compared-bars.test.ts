@@ -98,8 +98,10 @@ describe('withTick()', () => {
 describe('dropDistantBars()', () => {
   it('keeps the chart’s bars if too many bars are stored', () => {
     const loaded: ComparedBars = { bars: barsOf(0, 30_000 * MINUTE, 0), since: -Infinity, until: Infinity };
-    const kept = dropDistantBars(loaded, windowOf(100, 200, false));
-    expect(kept.bars.map(({ time }) => time / MINUTE)).toEqual([...Array(201).keys()].map((index) => 100 + index));
-    expect([kept.since, kept.until]).toEqual([100 * MINUTE, 301 * MINUTE]);
+    const storedValue = dropDistantBars(loaded, windowOf(100, 200, false));
+    expect(storedValue.bars.map(({ time }) => time / MINUTE)).toEqual(
+      [...Array(201).keys()].map((index) => 100 + index),
+    );
+    expect([storedValue.since, storedValue.until]).toEqual([100 * MINUTE, 301 * MINUTE]);
   });
 });

@@ -208,10 +208,10 @@ describe('simplifyPath()', () => {
   it('returns ascending indexes within the limit, including the first and the last index', () => {
     assert(
       property(array(position, { minLength: 2, maxLength: 300 }), integer({ min: 2, max: 40 }), (positions, most) => {
-        const found = simplifyPath(positions, most);
-        expect(found.length).toBeLessThanOrEqual(most);
-        expect([found[0], found.at(-1)]).toEqual([0, positions.length - 1]);
-        expect(found).toEqual([...new Set(found)].toSorted((one, other) => one - other));
+        const result = simplifyPath(positions, most);
+        expect(result.length).toBeLessThanOrEqual(most);
+        expect([result[0], result.at(-1)]).toEqual([0, positions.length - 1]);
+        expect(result).toEqual([...new Set(result)].toSorted((one, other) => one - other));
       }),
     );
   });
@@ -222,7 +222,7 @@ describe('simplifyPath()', () => {
   });
 
   it('returns the ends of a line with invalid positions', () => {
-    const found = simplifyPath([at(0, 0), at(Number.NaN, 0), at(10, 10)], 500);
-    expect([found[0], found.at(-1)]).toEqual([0, 2]);
+    const result = simplifyPath([at(0, 0), at(Number.NaN, 0), at(10, 10)], 500);
+    expect([result[0], result.at(-1)]).toEqual([0, 2]);
   });
 });

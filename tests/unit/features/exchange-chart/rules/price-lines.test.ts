@@ -5,7 +5,7 @@ const line = (more: object = {}) => ({ id: 'a', kind: 'order', price: '68000.5',
 
 describe('parseLines()', () => {
   it('accepts an empty list', () => {
-    for (const given of [undefined, null, []]) expect(parseLines(given)).toEqual({ lines: [], bad: undefined });
+    for (const input of [undefined, null, []]) expect(parseLines(input)).toEqual({ lines: [], bad: undefined });
   });
 
   it('accepts prices as numbers or strings, and returns draggable lines only on request', () => {

@@ -34,11 +34,11 @@ describe('changeSymbol()', () => {
   });
 
   it('assigns drawings without a symbol to the first symbol', () => {
-    const found = changeSymbol(
+    const result = changeSymbol(
       { symbol: '', drawings: [line('a')], otherDrawings: [{ symbol: 'BTC', drawings: [line('b')] }] },
       'BTC',
     );
-    expect(bySymbol(found)).toEqual({ BTC: ['a', 'b'] });
+    expect(bySymbol(result)).toEqual({ BTC: ['a', 'b'] });
   });
 });
 
@@ -75,7 +75,7 @@ describe('a saved drawing', () => {
 
   it('is read for each symbol, with up to 200 drawings per symbol', () => {
     const many = Array.from({ length: 210 }, (_, index) => line(`d${index}`));
-    const found = read({
+    const result = read({
       symbol: 'BTC',
       drawings: many,
       otherDrawings: [
@@ -88,7 +88,7 @@ describe('a saved drawing', () => {
         null,
       ],
     });
-    expect(Object.entries(bySymbol(found!)).map(([symbol, ids]) => [symbol, ids.length])).toEqual([
+    expect(Object.entries(bySymbol(result!)).map(([symbol, ids]) => [symbol, ids.length])).toEqual([
       ['ETH', 200],
       ['BTC', 200],
     ]);

@@ -6,8 +6,8 @@ const SYMBOLS = ['BTC_USDT', 'ETH_BTC', 'PEPE_USDT', '1INCH_USDC', 'OP_USDT', 'A
 /** Searches like a feed that ignores case and supports one separator. */
 const find = (symbols: readonly string[], written: string): string | undefined => {
   for (const query of symbolQueries(written)) {
-    const found = symbols.find((symbol) => symbol.includes(query.toUpperCase()));
-    if (found !== undefined) return found;
+    const match = symbols.find((symbol) => symbol.includes(query.toUpperCase()));
+    if (match !== undefined) return match;
   }
   return undefined;
 };

@@ -6,7 +6,7 @@ const fill = (more: object = {}) => ({ id: 'a', time: TIME, side: 'buy', price: 
 
 describe('parseTrades()', () => {
   it('accepts an empty list', () => {
-    for (const given of [undefined, null, []]) expect(parseTrades(given)).toEqual({ trades: [], bad: undefined });
+    for (const input of [undefined, null, []]) expect(parseTrades(input)).toEqual({ trades: [], bad: undefined });
   });
 
   it('returns fills in chronological order', () => {

@@ -56,9 +56,9 @@ describe('momentOf()', () => {
       fc.property(fc.constantFrom(...ZONES), times, (zone, time) => {
         const wallClock = wallClockOf(zone);
         const moment = Math.floor(time / 60_000) * 60_000;
-        const found = momentOf(wallClock(moment), wallClock);
-        expect(wallClock(found)).toBe(wallClock(moment));
-        expect(found).toBeLessThanOrEqual(moment);
+        const result = momentOf(wallClock(moment), wallClock);
+        expect(wallClock(result)).toBe(wallClock(moment));
+        expect(result).toBeLessThanOrEqual(moment);
       }),
     );
   });

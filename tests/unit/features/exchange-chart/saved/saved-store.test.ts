@@ -195,13 +195,13 @@ describe('savedCharts() in two tabs', () => {
 
   it('merges the changes of another tab with changes that are not written yet', () => {
     const charts = open(layout('Day'));
-    const heard = vi.fn();
-    charts.onExternalChange(heard);
+    const received = vi.fn();
+    charts.onExternalChange(received);
     charts.change(data(layout('Day'), layout('Mine')));
     other(layout('Day', 'ETH_USDT'), layout('Theirs'));
     expect(names(charts)).toEqual(['Day', 'Theirs', 'Mine']);
     expect(charts.read().layouts[0]?.charts[0]?.symbol).toBe('ETH_USDT');
-    expect(heard.mock.calls).toEqual([[charts.read()]]);
+    expect(received.mock.calls).toEqual([[charts.read()]]);
     charts.flush();
     expect(storedNames()).toEqual(['Day', 'Theirs', 'Mine']);
   });
@@ -224,15 +224,15 @@ describe('savedCharts() in two tabs', () => {
 
   it('ignores events for other keys, its own writes and cleared storage', () => {
     const charts = open(layout('Day'));
-    const heard = vi.fn();
-    charts.onExternalChange(heard);
+    const received = vi.fn();
+    charts.onExternalChange(received);
     page.frame.dispatchEvent(new Event('storage'));
     charts.change(data(layout('Day'), layout('Mine')));
     charts.flush();
     page.frame.dispatchEvent(new Event('storage'));
     stored.clear();
     page.frame.dispatchEvent(new Event('storage'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(names(charts)).toEqual(['Day', 'Mine']);
     charts.change({ ...charts.read(), current: 'Mine' });
     charts.flush();

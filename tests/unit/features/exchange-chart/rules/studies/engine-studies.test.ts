@@ -40,10 +40,10 @@ const isClose = (one: number, other: number): boolean =>
 
 function expectSame(name: Name, inputs: readonly number[], rows: readonly KLineData[]): void {
   const expected = originalRows(name, inputs, rows);
-  const found = createCalculation(ENGINE_STUDIES[name], inputs).update(rows);
-  expect(found).toHaveLength(expected.length);
+  const result = createCalculation(ENGINE_STUDIES[name], inputs).update(rows);
+  expect(result).toHaveLength(expected.length);
   for (const [index, row] of expected.entries()) {
-    const own = found[index] ?? {};
+    const own = result[index] ?? {};
     for (const key of new Set([...Object.keys(row), ...Object.keys(own)])) {
       const [value, original] = [own[key], row[key]];
       const isSame = value === undefined || original === undefined ? value === original : isClose(value, original);

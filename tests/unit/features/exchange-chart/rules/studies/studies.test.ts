@@ -254,9 +254,9 @@ describe('createCalculation()', () => {
     it('returns one row per bar, with only finite values', () => {
       assert(
         property(bars, (rows) => {
-          const found = rowsOf(name, inputs, rows);
-          expect(found).toHaveLength(rows.length);
-          for (const row of found)
+          const result = rowsOf(name, inputs, rows);
+          expect(result).toHaveLength(rows.length);
+          for (const row of result)
             for (const value of Object.values(row)) expect(value === undefined || Number.isFinite(value)).toBe(true);
         }),
         { numRuns: 50 },

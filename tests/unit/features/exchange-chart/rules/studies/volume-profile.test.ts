@@ -45,11 +45,11 @@ describe('volumeProfile()', () => {
     });
     assert(
       property(bars, integer({ min: 1, max: 200 }), (rows, count) => {
-        const given = rows.map(({ open, close, volume }) => bar(open, close, volume));
-        const total = given.reduce((sum, { volume = 0 }) => sum + volume, 0);
-        const found = volumeProfile(given, count);
+        const values = rows.map(({ open, close, volume }) => bar(open, close, volume));
+        const total = values.reduce((sum, { volume = 0 }) => sum + volume, 0);
+        const result = volumeProfile(values, count);
         if (total === 0) return;
-        const sum = found.reduce((all, { rising, falling }) => all + rising + falling, 0);
+        const sum = result.reduce((all, { rising, falling }) => all + rising + falling, 0);
         expect(Math.abs(sum - total) / total).toBeLessThan(1e-6);
       }),
     );
