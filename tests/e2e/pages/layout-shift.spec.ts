@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [
     (persona) => [`widgets, ${persona}`, () => `/widgets?persona=${persona}`, [...GROWTH, ...WIDGETS]] as const,
   ),
   [
-    'widgets, with a chat that opens by itself',
+    'widgets, with a chat that opens automatically',
     () => '/widgets?persona=visitor&chatroom=',
     [...TAGS.filter((tag) => tag !== 'exchange-reminder'), 'exchange-chat', 'exchange-transfer'],
   ],

@@ -41,14 +41,14 @@ it.each([
 describe('callCached()', () => {
   it('returns the cached response for 240 seconds, then requests it again [CCH-07, OP-09]', async () => {
     expect(CACHE_TTL_SECONDS).toBe(240);
-    const { asked, context } = fakeGateway(ok(MENU));
+    const { requests, context } = fakeGateway(ok(MENU));
     await menu(context);
     await vi.advanceTimersByTimeAsync(239_999);
     expect(await menu(context)).toMatchObject({ data: MENU, failed: false, stale: false });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await menu(context);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('returns a cached response of any age, and reports the failure once, if a refresh fails [CCH-11, ERR-04]', async () => {
@@ -61,17 +61,17 @@ describe('callCached()', () => {
 
   it('discards a cached response in another language even if the request fails [CCH-09, trap 5]', async () => {
     await menu(fakeGateway(ok(MENU)).context, { language: 'en', siteId: 0 });
-    const { asked, context } = fakeGateway(down);
+    const { requests, context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ data: { tabs: [], menus: [] }, failed: true, stale: false });
-    expect(asked[0]?.headers['lang']).toBe('fr');
+    expect(requests[0]?.headers['lang']).toBe('fr');
   });
 
   it('discards a cached response for another site or gateway', async () => {
     await menu(fakeGateway(ok(MENU)).context);
-    const { asked, context } = fakeGateway(ok(MENU));
+    const { requests, context } = fakeGateway(ok(MENU));
     await menu(context, { language: 'fr', siteId: 177 });
     await menu({ ...context, gateway: 'https://other.example' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('neither stores nor returns an empty response [CCH-08, trap 5]', async () => {
@@ -80,9 +80,9 @@ describe('callCached()', () => {
     await menu(fakeGateway(ok(MENU)).context);
     const stored = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
     browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...stored, data: [] }));
-    const { asked, context } = fakeGateway(ok(MENU));
+    const { requests, context } = fakeGateway(ok(MENU));
     await menu(context);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('ignores a cached response with a future timestamp even if the request fails [OP-41]', async () => {
@@ -93,7 +93,7 @@ describe('callCached()', () => {
   });
 
   it('sends a request if the cached response has a future timestamp or is malformed', async () => {
-    const { asked, context } = fakeGateway(ok(MENU));
+    const { requests, context } = fakeGateway(ok(MENU));
     await menu(context);
     vi.setSystemTime(0);
     await menu(context);
@@ -101,7 +101,7 @@ describe('callCached()', () => {
     await menu(context);
     browser.local.set(`${KEY}menu_web_trade_v2`, '"x"');
     await menu(context);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 });
 
@@ -122,9 +122,9 @@ describe('a cached response', () => {
 
   it('is valid if an earlier release stored it with the same field names [CCH-02]', async () => {
     keep(rows('opening_time'));
-    const { asked, context } = fakeGateway(down);
+    const { requests, context } = fakeGateway(down);
     expect((await askSpots(context)).data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it('is discarded if an earlier release stored it in another format [CCH-03]', async () => {
@@ -132,9 +132,9 @@ describe('a cached response', () => {
     const scope = JSON.stringify({ gateway: 'https://gateway.example', timezone: '24h' });
     const data = { BTC: [row], USDT: [] };
     browser.local.set(`${KEY}apiFutureContracts_v2`, JSON.stringify({ at: 1_000_000, scope, data }));
-    const { asked, context, failures } = fakeGateway(ok([row]));
+    const { requests, context, failures } = fakeGateway(ok([row]));
     expect((await ask(context)).data.BTC).toHaveLength(1);
-    expect([asked.length, failures.length]).toEqual([1, 0]);
+    expect([requests.length, failures.length]).toEqual([1, 0]);
   });
 });
 
@@ -151,17 +151,17 @@ const ask = (context: Parameters<typeof callCached>[1]) =>
 
 describe('the futures response', () => {
   it('is grouped by settlement coin and cached for 600 000 ms [HTP-05, CCH-12]', async () => {
-    const { asked, context } = fakeGateway(
+    const { requests, context } = fakeGateway(
       ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]),
     );
     const { data } = await ask(context);
     expect([data.BTC.map(({ name }) => name), data.USDT.map(({ name }) => name)]).toEqual([['BTC_USD'], ['BTC_USDT']]);
     await vi.advanceTimersByTimeAsync(599_999);
     expect((await ask(context)).data).toEqual(data);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await ask(context);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is not read from the cache if it contains no BTC contracts [CCH-10, trap 6]', async () => {
@@ -169,8 +169,8 @@ describe('the futures response', () => {
     const name = `${KEY}apiFutureContracts_v2`;
     const stored = JSON.parse(browser.local.get(name) ?? '');
     browser.local.set(name, JSON.stringify({ ...stored, data: [contract('USDT', 'BTC_USDT')] }));
-    const { asked, context } = fakeGateway(down);
+    const { requests, context } = fakeGateway(down);
     expect((await ask(context)).data).toEqual({ BTC: [], USDT: [] });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { CallContext, Failure } from '../../../src/api/endpoint.ts';
 
 /** The requests that were sent to the fake gateway. */
-export interface Asked {
+export interface RecordedRequest {
   url: string;
   path: string;
   method: string;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 export interface FakeGateway {
-  asked: Asked[];
+  requests: RecordedRequest[];
   failures: Failure[];
   context: CallContext;
 }
@@ -20,12 +20,12 @@ export interface FakeGateway {
 type Reply = Response | Promise<Response> | object | string;
 
 /** Replaces `fetch()` with a fake that responds by path with a JSON value, a string or a `Response`. */
-export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => Reply)>): FakeGateway {
-  const asked: Asked[] = [];
+export function fakeGateway(replies: Record<string, Reply | ((requests: RecordedRequest) => Reply)>): FakeGateway {
+  const requests: RecordedRequest[] = [];
   const failures: Failure[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'https://page.example');
-    const call: Asked = {
+    const call: RecordedRequest = {
       url: input,
       path: url.pathname,
       method: init.method ?? 'GET',
@@ -33,7 +33,7 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
       body: typeof init.body === 'string' ? init.body : '',
       credentials: init.credentials,
     };
-    asked.push(call);
+    requests.push(call);
     const result = replies[url.pathname] ?? replies['*'];
     if (result === undefined) return new Response('not found', { status: 404 });
     const reply = await (typeof result === 'function' ? result(call) : result);
@@ -47,7 +47,7 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
     inFlight: new Map(),
     answers: new Map(),
   };
-  return { asked, failures, context };
+  return { requests, failures, context };
 }
 
 /** Returns a response whose body never ends. */

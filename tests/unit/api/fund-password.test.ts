@@ -21,13 +21,13 @@ function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
 
 describe('querySafe', () => {
   it('sends a form with exactly four fields [HTP-19, FPW-06]', async () => {
-    const { asked, context } = fakeGateway({ '*': { result: true, msg: '' } });
+    const { requests, context } = fakeGateway({ '*': { result: true, msg: '' } });
     expect(await callEndpoint(querySafe, context, CHANGE)).toMatchObject({ failed: false });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       body: `action=tradepassfrequency&frequency=2&fundpass=${SECRET}&totp=123456`,
     });
-    expect(asked[0]?.headers).toHaveProperty('content-type', 'application/x-www-form-urlencoded');
+    expect(requests[0]?.headers).toHaveProperty('content-type', 'application/x-www-form-urlencoded');
   });
 
   it.each<[string, object | (() => Response | Promise<Response>), object]>([

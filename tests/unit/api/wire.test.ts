@@ -27,14 +27,14 @@ describe.each(EVERY_ENDPOINT)(
   '$endpoint.name [$ledger]',
   ({ endpoint, method, path, query, timeout, body, params }) => {
     it('sends the documented request', async () => {
-      const { asked, failures, context } = fakeGateway({ '*': body });
+      const { requests, failures, context } = fakeGateway({ '*': body });
       const answer = await call(endpoint, context, params);
       expect(failures).toEqual([]);
       expect(answer.failed).toBe(false);
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toMatchObject({ method, credentials: 'include' });
-      expect(asked[0]?.url).toBe(`https://gateway.example${path}${query && `?${query}`}`);
-      if (method === 'GET' && endpoint.name !== 'header-menu') expect(asked[0]?.headers).toEqual({});
+      expect(requests).toHaveLength(1);
+      expect(requests[0]).toMatchObject({ method, credentials: 'include' });
+      expect(requests[0]?.url).toBe(`https://gateway.example${path}${query && `?${query}`}`);
+      if (method === 'GET' && endpoint.name !== 'header-menu') expect(requests[0]?.headers).toEqual({});
     });
 
     it.each([
@@ -81,62 +81,62 @@ const slow = () =>
 
 describe('callOnce()', () => {
   it('sends one request per page until the response is invalidated, even if the request failed [EMB-06]', async () => {
-    const { asked, failures, context } = fakeGateway({});
+    const { requests, failures, context } = fakeGateway({});
     await callOnce(userInfo, context);
     await callOnce(userInfo, context);
-    expect([asked.length, failures.length]).toEqual([1, 1]);
+    expect([requests.length, failures.length]).toEqual([1, 1]);
     invalidateAnswer(userInfo, context);
     await callOnce(userInfo, context);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 describe('callEndpoint()', () => {
   it('shares a pending identical request, and sends another request once it has finished [EMB-06]', async () => {
-    const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
+    const { requests, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
     const answers = await Promise.all([callEndpoint(userInfo, context), callEndpoint(userInfo, context)]);
     expect(answers[0]).toBe(answers[1]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await callEndpoint(userInfo, context);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('sends language and site headers only for common/tabs [OP-63]', async () => {
-    const { asked, context } = fakeGateway({ '*': { code: 200, data: {} } });
+    const { requests, context } = fakeGateway({ '*': { code: 200, data: {} } });
     await callEndpoint(headerMenu, context, { language: 'pt-br', siteId: 177 });
-    expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
+    expect(requests[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
   });
 
   it('posts a form with the CSRF token in a header to log out all devices [LGO-08, LGO-09, OP-04]', async () => {
-    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    const { requests, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({ 'csrf-token': 't0ken' });
     await callEndpoint(logoutAll, context);
-    expect(asked[0]).toMatchObject({ method: 'POST', body: 'scope=all' });
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]).toMatchObject({ method: 'POST', body: 'scope=all' });
+    expect(requests[0]?.headers).toMatchObject({
       'content-type': 'application/x-www-form-urlencoded',
       'x-csrf-token': 't0ken',
     });
   });
 
   it('reads the CSRF token from the cookie if the page has no meta tag [OP-63]', async () => {
-    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    const { requests, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({}, { cookie: 'csrftoken=c00kie' });
     await callEndpoint(logoutAll, context);
-    expect(asked[0]?.headers['x-csrf-token']).toBe('c00kie');
+    expect(requests[0]?.headers['x-csrf-token']).toBe('c00kie');
   });
 
   describe.each(['https://partner.example', 'https://gateway.example.evil.example', 'http://gateway.example'])(
     'on a page of %s',
     (origin) => {
       it('never sends the page’s CSRF token to another origin [OP-122]', async () => {
-        const { asked, context } = fakeGateway({ '*': { code: 0 } });
+        const { requests, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { cookie: 'csrftoken=page-cookie', origin });
         await callEndpoint(logoutAll, context);
-        expect(asked[0]?.headers).not.toHaveProperty('x-csrf-token');
+        expect(requests[0]?.headers).not.toHaveProperty('x-csrf-token');
       });
 
       it('sends a token issued by the gateway only to that gateway [OP-122]', async () => {
-        const { asked, context } = fakeGateway({ '*': { code: 0 } });
+        const { requests, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { origin });
         const session = { owner: () => '', check: () => {}, refuse: () => {}, csrfToken: 'issued' };
         await callEndpoint(logoutAll, { ...context, session });
@@ -145,7 +145,7 @@ describe('callEndpoint()', () => {
           session,
           endpoints: { logoutAll: 'https://id.example/out' },
         });
-        expect(asked.map(({ headers }) => headers['x-csrf-token'])).toEqual(['issued', undefined]);
+        expect(requests.map(({ headers }) => headers['x-csrf-token'])).toEqual(['issued', undefined]);
       });
     },
   );
@@ -166,16 +166,16 @@ describe('callEndpoint()', () => {
   });
 
   it('omits a ref_type that is not a number [REF-06]', async () => {
-    const { asked, context } = fakeGateway({ '*': { code: 0 } });
+    const { requests, context } = fakeGateway({ '*': { code: 0 } });
     await callEndpoint(verifyInvite, context, { inviteCode: 'a', refType: '1x' });
-    expect(asked[0]?.url).toMatch(/invite_code=a$/);
+    expect(requests[0]?.url).toMatch(/invite_code=a$/);
   });
 
   it('requests a configured URL, absolute or relative to the gateway [HTP-32]', async () => {
-    const { asked, context } = fakeGateway({ '*': { code: 0, data: {} } });
+    const { requests, context } = fakeGateway({ '*': { code: 0, data: {} } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: 'https://me.example/who' } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: '/who?x=1' } });
-    expect(asked.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
+    expect(requests.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
   });
 
   it('waits 4 500 ms for a compliance response but not for user info [trap 43]', async () => {

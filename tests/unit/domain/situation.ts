@@ -36,7 +36,7 @@ export const TARGETS = {
 };
 
 /** A page's configured links, as strings. The parsers process them before a test uses them. */
-interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
+interface LinkOptions extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
   readonly hosts?: unknown;
   readonly targets?: unknown;
   readonly rewrites?: unknown;
@@ -45,11 +45,11 @@ interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fi
   readonly origin?: string;
 }
 
-export interface Wanted {
+export interface SituationOptions {
   readonly site?: SiteKey;
   readonly language?: LinkContext['language'];
   readonly facts?: Partial<Facts>;
-  readonly link?: GivenLinks;
+  readonly link?: LinkOptions;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
   /** The value of `sites` in the page configuration, for the situation's site. */
@@ -57,15 +57,15 @@ export interface Wanted {
   readonly overlay?: unknown;
 }
 
-/** Creates a situation in which everything is configured. `wanted` overrides its values. */
-export function situation(wanted: Wanted = {}): Situation {
-  const siteId = siteIdOf(wanted.site ?? 'main');
+/** Creates a situation in which everything is configured. `options` overrides its values. */
+export function situation(options: SituationOptions = {}): Situation {
+  const siteId = siteIdOf(options.site ?? 'main');
   const site = {
     ...SITES[siteId],
-    ...parsePageConfiguration([{ sites: { [siteId]: wanted.ofSite } }], () => {}).sites?.[siteId],
+    ...parsePageConfiguration([{ sites: { [siteId]: options.ofSite } }], () => {}).sites?.[siteId],
   };
-  const language = wanted.language ?? site.defaultLanguage;
-  const { hosts = HOSTS, targets = TARGETS, rewrites, articles, linkBase, origin, ...own } = wanted.link ?? {};
+  const language = options.language ?? site.defaultLanguage;
+  const { hosts = HOSTS, targets = TARGETS, rewrites, articles, linkBase, origin, ...own } = options.link ?? {};
   const read = parsePageConfiguration([{ hosts, links: targets, rewrites, articles, linkBase }], () => {});
   const link: LinkContext = {
     site,
@@ -84,17 +84,17 @@ export function situation(wanted: Wanted = {}): Situation {
     siteId: site.id,
     language,
     sessionKnown: true,
-    flags: resolveFlags(site, wanted.flags),
-    notOffered: resolveOffer(site.id, wanted.offer),
+    flags: resolveFlags(site, options.flags),
+    notOffered: resolveOffer(site.id, options.offer),
     configured: configuredNames(link.hosts, link.targets),
-    ...wanted.facts,
+    ...options.facts,
   };
-  return { facts, link, ...(wanted.overlay === undefined ? {} : { overlay: wanted.overlay as never }) };
+  return { facts, link, ...(options.overlay === undefined ? {} : { overlay: options.overlay as never }) };
 }
 
 /** Creates a member's situation. */
-export function member(wanted: Wanted = {}): Situation {
-  return situation({ ...wanted, facts: { isLogin: true, ...wanted.facts } });
+export function member(options: SituationOptions = {}): Situation {
+  return situation({ ...options, facts: { isLogin: true, ...options.facts } });
 }
 
 /** Returns a menu's links by key. */

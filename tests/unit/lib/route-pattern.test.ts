@@ -25,8 +25,8 @@ describe('createRouteTable()', () => {
       .array(fc.constantFrom('a', 'b', '*', ''), { maxLength: 3 })
       .chain((segments) => fc.constantFrom('', '?q=1', '?q=1&r=2').map((query) => `/${segments.join('/')}${query}`));
     fc.assert(
-      fc.property(fc.array(path, { maxLength: 8 }), path, (patterns, asked) => {
-        const route = parseRoute(asked);
+      fc.property(fc.array(path, { maxLength: 8 }), path, (patterns, requestedPath) => {
+        const route = parseRoute(requestedPath);
         const rankOf = ({ segments, query }: ReturnType<typeof parseRoute>) => query.length * 1000 + segments.length;
         const covering = patterns
           .map((pattern, row) => ({ row, route: parseRoute(pattern) }))

@@ -8,7 +8,7 @@ describe('sentence()', () => {
     ['It failed.', 'It failed.'],
     ['It failed...', 'It failed.'],
     [' It failed. ', 'It failed.'],
-  ])('ends with exactly one full stop (%j)', (text, wanted) => expect(sentence(text)).toBe(wanted));
+  ])('ends with exactly one full stop (%j)', (text, expected) => expect(sentence(text)).toBe(expected));
 });
 
 describe('errorSentence()', () => {

@@ -52,18 +52,18 @@ describe('the compliance store', () => {
   );
 
   it('repeats the check on request', async () => {
-    const { asked } = fakeGateway(answer({}));
+    const { requests } = fakeGateway(answer({}));
     const { getSiteContext, loadCompliance } = await freshPage();
     await loadCompliance(getSiteContext(MAIN));
     await loadCompliance(getSiteContext(MAIN));
     await loadCompliance(getSiteContext(MAIN), { again: true });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
 describe('the notifications store', () => {
   it('sends one request per page, and another one if it failed [RMD-01, OP-56]', async () => {
-    const { asked } = fakeGateway({
+    const { requests } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')
           ? new Response('', { status: 500 })
@@ -73,16 +73,16 @@ describe('the notifications store', () => {
     const siteContext = getSiteContext(MAIN);
     await Promise.all([loadNotifications(siteContext, 'a'), loadNotifications(siteContext, 'a')]);
     expect((await loadNotifications(siteContext, 'a')).list.map(({ msgId }) => msgId)).toEqual(['1']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await loadNotifications(siteContext, 'b')).toEqual({ status: 'failed', list: [] });
     await loadNotifications(siteContext, 'b');
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 
 describe('the menu data store', () => {
   it('requests the menu once per language [LNG-17]', async () => {
-    const { asked } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
+    const { requests } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
     const { getSiteContext, loadMenuData, menuDataStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
     await Promise.all([
@@ -90,7 +90,7 @@ describe('the menu data store', () => {
       loadMenuData(siteContext, 'en'),
       loadMenuData(siteContext, 'zh'),
     ]);
-    expect(asked.map(({ headers }) => headers['lang'])).toEqual(['en', 'cn']);
+    expect(requests.map(({ headers }) => headers['lang'])).toEqual(['en', 'cn']);
     expect(Object.keys(menuDataStore(siteContext).getState())).toEqual(['en', 'zh']);
   });
 

@@ -23,7 +23,7 @@ const NOW = 1_800_000_000_000;
 const leavesOf = (items: readonly Explained[]): readonly Explained[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 
-const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
+const user = (overrides: Partial<RestrictionSituation>): RestrictionSituation => ({
   limit: {},
   toast: {},
   siteId: 0,
@@ -36,7 +36,7 @@ const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   stored: () => undefined,
   cookie: () => undefined,
   answered: [],
-  ...wanted,
+  ...overrides,
 });
 
 describe('explainRestrictions()', () => {

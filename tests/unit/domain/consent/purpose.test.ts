@@ -25,23 +25,23 @@ describe('combineAnswers()', () => {
     ['a denial over a grant', [{ analytics: true }, { analytics: false }], { analytics: false }],
     ['grants of several sources', [{ analytics: true }, { marketing: true }], { analytics: true, marketing: true }],
     ['a grant if another source has not answered', [{ marketing: true }, NO_ANSWER], { marketing: true }],
-  ])('returns %s', (_, given, expected) => {
-    expect(combineAnswers(given)).toEqual(expected);
+  ])('returns %s', (_, sources, expected) => {
+    expect(combineAnswers(sources)).toEqual(expected);
   });
 
   it('returns true only if a source grants the purpose and none denies it', () => {
     assert(
-      property(array(answers), constantFrom(...CONSENT_PURPOSES), (given, purpose) => {
-        const values = new Set(given.map((answer) => answer[purpose]));
-        expect(combineAnswers(given)[purpose] === true).toBe(values.has(true) && !values.has(false));
+      property(array(answers), constantFrom(...CONSENT_PURPOSES), (sources, purpose) => {
+        const values = new Set(sources.map((answer) => answer[purpose]));
+        expect(combineAnswers(sources)[purpose] === true).toBe(values.has(true) && !values.has(false));
       }),
     );
   });
 
   it('returns the same answer regardless of the sources’ order', () => {
     assert(
-      property(array(answers), (given) => {
-        expect(combineAnswers(given.toReversed())).toEqual(combineAnswers(given));
+      property(array(answers), (sources) => {
+        expect(combineAnswers(sources.toReversed())).toEqual(combineAnswers(sources));
       }),
     );
   });

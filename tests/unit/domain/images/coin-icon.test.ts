@@ -66,5 +66,5 @@ describe('coinIconSize()', () => {
     ['999', 24],
     ['1e2', 24],
     ['javascript:alert(1)', 24],
-  ])('returns a size in pixels (%j: %i) [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
+  ])('returns a size in pixels (%j: %i) [ICO-01]', (attribute, size) => expect(coinIconSize(attribute)).toBe(size));
 });

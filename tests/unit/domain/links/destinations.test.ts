@@ -4,15 +4,15 @@ import { LINKS, type LinkKey } from '../../../../src/domain/links/catalog/index.
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../../../src/domain/links/families/family-links.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';
-import { HOSTS, member, situation, TARGETS, type Wanted } from '../situation.ts';
+import { HOSTS, member, situation, TARGETS, type SituationOptions } from '../situation.ts';
 
-const to = (key: LinkKey, wanted: Wanted = {}) => hrefOfDestination(LINKS[key], situation(wanted).link);
-const hrefOf = (key: LinkKey, wanted: Wanted = {}) => {
-  const result = to(key, wanted);
+const to = (key: LinkKey, options: SituationOptions = {}) => hrefOfDestination(LINKS[key], situation(options).link);
+const hrefOf = (key: LinkKey, options: SituationOptions = {}) => {
+  const result = to(key, options);
   return 'missing' in result ? `no ${result.missing}` : result.href;
 };
-const toHost = (host: keyof typeof HOSTS, path: string | undefined, wanted: Wanted = {}) =>
-  hrefOfDestination({ host, label: 'x', ...(path === undefined ? {} : { path }) }, situation(wanted).link);
+const toHost = (host: keyof typeof HOSTS, path: string | undefined, options: SituationOptions = {}) =>
+  hrefOfDestination({ host, label: 'x', ...(path === undefined ? {} : { path }) }, situation(options).link);
 
 describe('hrefOfDestination()', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('hrefOfDestination()', () => {
       { link: { signupQuery: 'ref=1?2' } },
       '/signup',
     ],
-  ] as const)('fills a placeholder with %s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
+  ] as const)('fills a placeholder with %s', (_, key, options, href) => expect(hrefOf(key, options)).toBe(href));
 
   it('uses a fiat of 2 to 10 letters and digits, and USD in place of any other value [LNK-10]', () => {
     const fiats = ['E', 'EU', 'usdt', 'A234567890', 'A2345678901', '€EUR', 'EUR&x', ''];
@@ -124,8 +124,8 @@ describe('a link to a configured target', () => {
 });
 
 describe('an EU site rewrite [LNK-04, OP-15]', () => {
-  const rewritten = (target: string, wanted: Wanted = {}) =>
-    resolveLink('fee', situation({ site: 'eu', ...wanted, link: { rewrites: [{ from: '/fee', to: target }] } }));
+  const rewritten = (target: string, options: SituationOptions = {}) =>
+    resolveLink('fee', situation({ site: 'eu', ...options, link: { rewrites: [{ from: '/fee', to: target }] } }));
 
   it('hides a link if its new page’s code is blocked', () => {
     expect(rewritten('/nft')).toEqual({ shown: true, href: '/nft' });

@@ -5,7 +5,7 @@ import { reasonToHidePath, resolveExternalLink } from '../../../../src/domain/li
 import { parseOrigin, parseTarget } from '../../../../src/domain/links/target.ts';
 import { flagOfEntry } from '../../../../src/domain/sites/site.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
-import { HOSTS, situation, type Wanted } from '../situation.ts';
+import { HOSTS, situation, type SituationOptions } from '../situation.ts';
 
 const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
   resolveExternalLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
@@ -131,8 +131,8 @@ describe('resolveExternalLink()', () => {
 });
 
 describe('isProductOrigin()', () => {
-  const isOurs = (origin: string, wanted: Wanted = {}): boolean =>
-    isProductOrigin(parseOrigin(origin)!, situation(wanted).link);
+  const isOurs = (origin: string, options: SituationOptions = {}): boolean =>
+    isProductOrigin(parseOrigin(origin)!, situation(options).link);
 
   it('returns true for configured hosts, the page origin, `link-base` and anti-phishing hosts', () => {
     for (const origin of Object.values(HOSTS)) expect(isOurs(origin), origin).toBe(true);

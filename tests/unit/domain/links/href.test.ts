@@ -3,9 +3,9 @@ import { buildHref, isFilePath, languagePrefix } from '../../../../src/domain/li
 import { futuresPath, marginPath, pilotPath, preMarketPath, tradePath } from '../../../../src/domain/links/routes.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
-import { member, situation, type Wanted } from '../situation.ts';
+import { member, situation, type SituationOptions } from '../situation.ts';
 
-const href = (path: string, wanted: Wanted = {}): string => buildHref(path, situation(wanted).link);
+const href = (path: string, options: SituationOptions = {}): string => buildHref(path, situation(options).link);
 
 describe('buildHref()', () => {
   it('adds the route code of any other language [LNK-03, LNK-20, trap 4]', () => {

@@ -4,9 +4,9 @@ import { resolveExternalLink } from '../../../../src/domain/links/resolve-path.t
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { siteActionOf } from '../../../../src/domain/links/site-action.ts';
-import { situation, type Wanted } from '../situation.ts';
+import { situation, type SituationOptions } from '../situation.ts';
 
-const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
+const wrap = (value: string, options: SituationOptions = {}) => wrapLink(value, situation(options).link);
 
 describe('wrapLink()', () => {
   it('turns a link to the site’s own host into an internal link [LNK-08]', () => {

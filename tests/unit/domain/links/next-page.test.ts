@@ -6,15 +6,15 @@ import { UNKNOWN_FACTS } from '../../../../src/domain/conditions/facts.ts';
 import { parseNextPageMode } from '../../../../src/domain/links/next-page-mode.ts';
 import { type IntendedLink, type NextPageSituation, reasonNotToFetch } from '../../../../src/domain/links/next-page.ts';
 import { URL_VECTORS } from '../../../hostile/vectors.ts';
-import { HOSTS, situation, type Wanted } from '../situation.ts';
+import { HOSTS, situation, type SituationOptions } from '../situation.ts';
 
 const ORIGIN = HOSTS.main;
 const LINK: IntendedLink = { key: 'spotTrade', href: '', target: '', isDownload: false, hasAction: false };
 
-function visitor(more: Partial<NextPageSituation> = {}, wanted: Wanted = {}): NextPageSituation {
-  const { link, facts } = situation({ ...wanted, link: { origin: ORIGIN, ...wanted.link } });
+function visitor(more: Partial<NextPageSituation> = {}, options: SituationOptions = {}): NextPageSituation {
+  const { link, facts } = situation({ ...options, link: { origin: ORIGIN, ...options.link } });
   return {
-    facts: { ...UNKNOWN_FACTS, ...facts, sessionKnown: true, limitsKnown: true, ...wanted.facts },
+    facts: { ...UNKNOWN_FACTS, ...facts, sessionKnown: true, limitsKnown: true, ...options.facts },
     link,
     isLeaving: false,
     isBlockedCountry: false,
@@ -129,10 +129,10 @@ describe('reasonNotToFetch()', () => {
       isLogin: fc.boolean(),
     });
     fc.assert(
-      fc.property(path, facts, fc.boolean(), (asked, known, savesData) => {
-        if (reasonForPath(asked, visitor({ savesData }, { facts: known })) !== undefined) return;
+      fc.property(path, facts, fc.boolean(), (linkPath, known, savesData) => {
+        if (reasonForPath(linkPath, visitor({ savesData }, { facts: known })) !== undefined) return;
         expect(known.sessionKnown && known.limitsKnown && !savesData).toBe(true);
-        const codes = codesOfPath(asked);
+        const codes = codesOfPath(linkPath);
         expect(codes.length === 0 || codes.some((code) => !known.codes.includes(code))).toBe(true);
       }),
     );

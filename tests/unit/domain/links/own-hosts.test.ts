@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
-import { situation, type Wanted } from '../situation.ts';
+import { situation, type SituationOptions } from '../situation.ts';
 
-const isExternal = (address: string, wanted: Wanted = {}) => wrapLink(address, situation(wanted).link)?.external;
+const isExternal = (address: string, options: SituationOptions = {}) =>
+  wrapLink(address, situation(options).link)?.external;
 
 describe('wrapLink() [LNK-08, LNK-09]', () => {
   it('treats a link as external unless its origin is a configured host or the page’s origin', () => {

@@ -19,7 +19,7 @@ const spot = (pair: string, category = '', openingTime = 0) => ({
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
 
 describe('a market row', () => {
-  it('has the path of its market, and flags and details from the gateway [MKT-28, DAT-34]', () => {
+  it('contains its market’s path, and the gateway’s flags and details [MKT-28, DAT-34]', () => {
     expect(spotRows({ USDT: [spot('BTC_USDT')] })[0]?.path).toBe('/trade/BTC_USDT');
     const contract = {
       settle: 'BTC',

@@ -98,8 +98,8 @@ describe('visibleRows()', () => {
     USDT: [pair('C_USDT', 'hot,l1', 2_000_000_000), pair('B_USDT', 'hot'), pair('A_USDT', 'l1')],
     BTC: [pair('A_BTC', 'l1,new'), pair('LATE_BTC', 'new', 2_000_000_000)],
   });
-  const shown = (wanted: Partial<typeof all>) =>
-    visibleRows(rows, { ...all, list: 'spot', ...wanted }).map((row) => row.pair);
+  const shown = (overrides: Partial<typeof all>) =>
+    visibleRows(rows, { ...all, list: 'spot', ...overrides }).map((row) => row.pair);
 
   it('returns all rows in order if nothing is selected and the search is blank', () => {
     const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
@@ -109,7 +109,7 @@ describe('visibleRows()', () => {
 
   it('puts pairs in the site’s quote coin first unless the user has sorted the list', () => {
     const query = { ...all, list: 'spot', quote: 'BTC' } as const;
-    const shownBy = (wanted: object) => visibleRows(rows, { ...query, ...wanted }).map((row) => row.pair);
+    const shownBy = (overrides: object) => visibleRows(rows, { ...query, ...overrides }).map((row) => row.pair);
     expect(shownBy({})).toEqual(['A_BTC', 'LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT']);
     const sort = { column: 'pair', isAscending: false } as const;
     expect(shownBy({ sort })).toEqual(['LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT', 'A_BTC']);

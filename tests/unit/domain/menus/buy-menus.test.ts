@@ -68,8 +68,8 @@ describe('resolveMenu()', () => {
     ['on the Turkey site', { site: 'turkey' as const }],
     ['under the UK restriction', { facts: { isUKLimit: true } }],
     ['if the code fiat_trade is blocked', { facts: { codes: ['fiat_trade'] } }],
-  ])('offers only direct deposits %s [DEP-07, trap 41]', (_, wanted) => {
-    expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
+  ])('offers only direct deposits %s [DEP-07, trap 41]', (_, options) => {
+    expect(keys(DEPOSIT_MENU, member(options))).toEqual(['depositOnChain', 'depositByCode']);
   });
 
   it('lists the home page, 7 helpful links and 3 stories on the not-found page [NFP-02, NFP-03, NFP-04, NFP-05, NFP-06, NFP-07, NFP-08, NFP-09, NFP-10, NFP-11, NFP-12]', () => {

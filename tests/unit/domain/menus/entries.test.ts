@@ -3,10 +3,10 @@ import { ENTRY_DOCS } from '../../../../src/domain/menus/entries.docs.ts';
 import { explainEntry, ENTRY_NAMES, isShown, type EntryName } from '../../../../src/domain/menus/entries.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import type { FlagName, SiteKey } from '../../../../src/domain/sites/site.ts';
-import { member, situation, type Wanted } from '../situation.ts';
+import { member, situation, type SituationOptions } from '../situation.ts';
 
-const forVisitor = (name: EntryName, wanted: Wanted = {}) => isShown(name, situation(wanted).facts);
-const forMember = (name: EntryName, wanted: Wanted = {}) => isShown(name, member(wanted).facts);
+const forVisitor = (name: EntryName, options: SituationOptions = {}) => isShown(name, situation(options).facts);
+const forMember = (name: EntryName, options: SituationOptions = {}) => isShown(name, member(options).facts);
 
 describe('the header', () => {
   it.each(['deposit', 'wallet', 'orders', 'spotOrders', 'user', 'avatar', 'bell', 'logout', 'switchAccount'] as const)(
@@ -148,8 +148,8 @@ describe('the header', () => {
   });
 });
 
-const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
-  SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
+const sitesWith = (name: EntryName, options: SituationOptions = {}) =>
+  SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...options, site }));
 
 describe('the footer', () => {
   it('hides social links on some sites and under the UK restriction [FTR-93, FTR-94, trap 37]', () => {
@@ -194,10 +194,10 @@ describe('the footer', () => {
     ['FLT-06', 'country 233, verified 0', { facts: { country: '233', verified: '0' } }, true],
     ['FLT-06', 'country 81, verified 3', { facts: { country: '81', verified: '3' } }, true],
     ['FLT-06', 'country 233, verification unknown', { facts: { country: '233' } }, true],
-  ] as [string, string, Wanted, boolean][])(
+  ] as [string, string, SituationOptions, boolean][])(
     'shows the float menu where it is allowed ($1: $3) [$0]',
-    (_ids, _when, wanted, shown) => {
-      expect(forVisitor('floatMenu', wanted)).toBe(shown);
+    (_ids, _when, options, shown) => {
+      expect(forVisitor('floatMenu', options)).toBe(shown);
     },
   );
 });

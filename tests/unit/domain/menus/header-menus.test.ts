@@ -132,7 +132,7 @@ describe('the header navigation', () => {
     ]);
   });
 
-  it('has special entries for buying on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
+  it('contains different buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
     const buy = [
       'crypto',
       'expressBuy',

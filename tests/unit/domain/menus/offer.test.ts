@@ -59,7 +59,7 @@ describe('a product that the site does not offer', () => {
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('is hidden for another reason if one applies, because offering the product would not show it [OP-91]', () => {
+  it('is hidden with any other reason that applies, because offering the product would not show it [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -184,10 +184,10 @@ describe('an offer cell', () => {
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
     'changes the visible entries, and restores them when it is reverted (%s, %s) [OP-91]',
     (site, family) => {
-      const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
-      const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));
+      const options = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
+      const by = (isOn: boolean) => shownBy(situation({ ...options, offer: { [siteIdOf(site)]: { [family]: isOn } } }));
       expect(by(true).length).toBeGreaterThan(by(false).length);
-      expect([by(true), by(false)]).toContainEqual(shownBy(situation(wanted)));
+      expect([by(true), by(false)]).toContainEqual(shownBy(situation(options)));
     },
   );
 });

@@ -3,14 +3,15 @@ import { FOOTERS } from '../../../../src/features/exchange-footer/rules/footer-m
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
 import { readOverlay } from '../../../../src/domain/menus/overlay.ts';
 import { explainMenu, resolveMenu, type Explained, type ResolvedItem } from '../../../../src/domain/menus/resolve.ts';
-import { anchorsOf, situation, type Wanted } from '../situation.ts';
+import { anchorsOf, situation, type SituationOptions } from '../situation.ts';
 
-const nav = (overlay: unknown, wanted: Wanted = {}): readonly ResolvedItem[] =>
-  resolveMenu(HEADER_NAV, situation({ ...wanted, overlay }));
-const entry = (key: string, overlay: unknown, wanted: Wanted = {}) => anchorsOf(nav(overlay, wanted)).get(key);
+const nav = (overlay: unknown, options: SituationOptions = {}): readonly ResolvedItem[] =>
+  resolveMenu(HEADER_NAV, situation({ ...options, overlay }));
+const entry = (key: string, overlay: unknown, options: SituationOptions = {}) =>
+  anchorsOf(nav(overlay, options)).get(key);
 const flat = (items: readonly Explained[]): Explained[] => items.flatMap((item) => [item, ...flat(item.children)]);
-const why = (key: string, overlay: unknown, wanted: Wanted = {}) =>
-  flat(explainMenu(HEADER_NAV, situation({ ...wanted, overlay }))).find((item) => item.key === key)?.reason;
+const why = (key: string, overlay: unknown, options: SituationOptions = {}) =>
+  flat(explainMenu(HEADER_NAV, situation({ ...options, overlay }))).find((item) => item.key === key)?.reason;
 
 describe('the gateway’s navigation overlay', () => {
   it.each([
@@ -198,10 +199,13 @@ describe('the gateway’s navigation overlay', () => {
       'isUnified',
     ],
     ['its own flag', { key: 'x', title: 'X', link: '/fine' }, { flags: { hiddenX: true } }, 'hiddenX'],
-  ] as [string, unknown, Wanted, string][])('never shows an entry that %s hides', (_, row, wanted, reason) => {
-    expect(entry('x', [row], wanted)).toBeUndefined();
-    expect(why('x', [row], wanted)).toBe(reason);
-  });
+  ] as [string, unknown, SituationOptions, string][])(
+    'never shows an entry that %s hides',
+    (_, row, options, reason) => {
+      expect(entry('x', [row], options)).toBeUndefined();
+      expect(why('x', [row], options)).toBe(reason);
+    },
+  );
 
   it('never shows a hidden entry because of another link, a title or hidden: 0', () => {
     const overlay = [{ key: 'launchpad', title: 'Pad', link: '/fine', hidden: 0 }];

@@ -5,10 +5,10 @@ import { describe as inWords } from '../../../../src/domain/conditions/explain.t
 import type { Verdict } from '../../../../src/domain/compliance/verdict.ts';
 import { resolveVerdict } from '../../../../src/stores/compliance/verdict.ts';
 import { type VerdictInput, verdictOf } from '../../domain/verdict.ts';
-import { situation, type Wanted } from '../../domain/situation.ts';
+import { situation, type SituationOptions } from '../../domain/situation.ts';
 
-const decide = (path: string, given: VerdictInput, wanted: Wanted = {}, code?: string) =>
-  evaluateCheck({ path, code, verdict: verdictOf(given), link: situation(wanted).link });
+const decide = (path: string, input: VerdictInput, options: SituationOptions = {}, code?: string) =>
+  evaluateCheck({ path, code, verdict: verdictOf(input), link: situation(options).link });
 /** Returns the decision if the check has failed and no verdict is stored. */
 const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
   evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
@@ -17,7 +17,7 @@ const nft = { menu: ['nft'] };
 const nftWithTips = { menu: ['nft'], limit: { isShowComplianceTips: true } };
 const blockedCountry = { limit: { isBlockedCountry: true } };
 
-const restrictionAt = (link: Wanted['link']) =>
+const restrictionAt = (link: SituationOptions['link']) =>
   restrictionHref(situation({ language: 'fr', ...(link ? { link } : {}) }).link);
 
 describe('evaluateCheck()', () => {
@@ -135,8 +135,8 @@ describe('evaluateCheck()', () => {
   });
 
   describe('with an unknown code', () => {
-    const judge = (code: string | undefined, onFailure: 'open' | 'closed', given: VerdictInput = {}, path = '/fee') =>
-      evaluateCheck({ path, code, onFailure, verdict: verdictOf(given), link: situation().link });
+    const judge = (code: string | undefined, onFailure: 'open' | 'closed', input: VerdictInput = {}, path = '/fee') =>
+      evaluateCheck({ path, code, onFailure, verdict: verdictOf(input), link: situation().link });
 
     it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
       'blocks the page if `on-failure` is `closed`, and otherwise checks its path (%j) [CMP-12]',

@@ -67,13 +67,13 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
     expect(actionOf('toast', notice('Hello'))).toBe('dialog');
   });
 
-  it('ignores a stamp in another format or without the notice’s text', () => {
+  it('ignores a stamp in another format or for another restriction', () => {
     expect(actionOf('toast', { ...notice('Hello'), kept: { [key]: String(NOW) } })).toBe('dialog');
     const other = { [stampKey('BX')]: stampOfText('Hello', NOW) };
     expect(actionOf('toast', { ...notice('Hello'), kept: other })).toBe('dialog');
   });
 
-  it('uses a hash that is the same in all releases', () => {
+  it('uses 32-bit FNV-1a, so that stamps remain valid across releases', () => {
     // The test vectors that were published for 32-bit FNV-1a.
     const vectors = { '': 0x81_1c_9d_c5, a: 0xe4_0c_29_2c, b: 0xe7_0c_2d_e5, foobar: 0xbf_9c_f9_68 };
     for (const [text, mark] of Object.entries(vectors))
@@ -92,7 +92,7 @@ describe('a stored answer time [OP-41]', () => {
     expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
   });
 
-  it('is due immediately if the interval is 0, and never if it is "once" [RST-10]', () => {
+  it('is due immediately if the interval is 0, and never again if it is "once" [RST-10]', () => {
     expect(isDue(0, String(NOW), NOW)).toBe(true);
     expect(isDue('once', undefined, NOW)).toBe(true);
     expect(isDue('once', '0', NOW)).toBe(false);
@@ -117,7 +117,7 @@ describe('explainRestrictions() with cookies', () => {
     expect(actionOf('kyc-upgrade', upgrade)).toBe('dialog');
   });
 
-  it('shows the risk guide with the cookie and interval from the gateway [KYC-04, KYC-05, CKI-10]', () => {
+  it('uses the gateway’s cookie name and interval for the risk guide [KYC-04, KYC-05, CKI-10]', () => {
     const cookies = { their_guide: '1', risk_user_guide: '1' };
     const named = { riskUserGuideFrequency: 6, riskUserGuideCookieKey: 'their_guide' };
     expect(actionOf('risk', { ...risk(named), cookies })).toBe('nothing');

@@ -70,7 +70,7 @@ describe('RESTRICTION_ROWS', () => {
     `);
   });
 
-  it('survives JSON serialisation as plain data', () => {
+  it('is unchanged after JSON serialisation', () => {
     expect(JSON.parse(JSON.stringify(RESTRICTION_ROWS))).toEqual(RESTRICTION_ROWS);
   });
 

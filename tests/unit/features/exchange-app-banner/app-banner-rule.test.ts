@@ -17,7 +17,7 @@ describe('APP_BANNER', () => {
 
   it.each([
     ['on another site', { siteId: 106 }, 'not on main'],
-    ['on other devices than phones', { isPhone: false }, 'not isPhone'],
+    ['on devices other than phones', { isPhone: false }, 'not isPhone'],
     ['under the UK restriction', { isUKLimit: true }, 'isUKLimit'],
     ['while restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
     ['if the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
@@ -47,8 +47,8 @@ const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/
 
 describe('isIosSafari()', () => {
   it.each([
-    ['Safari of an iPhone', `${IOS} Version/18.1 Mobile/15E148 Safari/604.1`, true],
-    ['Safari of an iPad', IOS.replaceAll('iPhone', 'iPad') + ' Version/12.1 Mobile/15E148 Safari/604.1', true],
+    ['Safari on an iPhone', `${IOS} Version/18.1 Mobile/15E148 Safari/604.1`, true],
+    ['Safari on an iPad', IOS.replaceAll('iPhone', 'iPad') + ' Version/12.1 Mobile/15E148 Safari/604.1', true],
     ['Chrome', `${IOS} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, false],
     ['Firefox', `${IOS} FxiOS/132.0 Mobile/15E148 Safari/605.1.15`, false],
     ['Edge', `${IOS} Version/18.0 EdgiOS/131.0 Mobile/15E148 Safari/604.1`, false],
@@ -68,7 +68,7 @@ describe('isIosSafari()', () => {
   it.each([
     ['iPad', 5, true],
     ['Mac', 0, false],
-    ['Mac whose browser names one touch point', 1, false],
+    ['Mac whose browser reports one touch point', 1, false],
   ])(
     'recognises an iPad that identifies itself as a Macintosh by its touch screen (%s) [ADB-01]',
     (_, touchPoints, expected) => {

@@ -78,7 +78,7 @@ describe('readChatQuery() [CHT-03]', () => {
     ['?chatroom=a%20b', ''],
     ['?chatroom=javascript:alert(1)', ''],
     [`?chatroom=${'x'.repeat(65)}`, ''],
-  ])('returns the chatroom id (%s → %j)', (query, asked) => expect(readChatQuery(query)).toBe(asked));
+  ])('returns the chatroom id (%s → %j)', (query, chatroomId) => expect(readChatQuery(query)).toBe(chatroomId));
 
   it('returns undefined, an empty string or a valid id for any query', () => {
     assert(

@@ -3,14 +3,14 @@ import { FOOTER_LEGAL, FOOTERS } from '../../../../src/features/exchange-footer/
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { siteIdOf } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';
-import { hrefsOf, situation, type Wanted } from '../../domain/situation.ts';
+import { hrefsOf, situation, type SituationOptions } from '../../domain/situation.ts';
 
-type Given = Omit<Wanted, 'site'>;
+type FooterOptions = Omit<SituationOptions, 'site'>;
 
-const footer = (site: SiteKey, wanted: Given = {}) =>
-  hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...wanted, site })));
-const legalLine = (site: SiteKey, wanted: Given = {}) =>
-  hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...wanted, site })));
+const footer = (site: SiteKey, options: FooterOptions = {}) =>
+  hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...options, site })));
+const legalLine = (site: SiteKey, options: FooterOptions = {}) =>
+  hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...options, site })));
 
 describe('a site’s footer', () => {
   it('links to the site’s documents in the legal line [SIT-29]', () => {

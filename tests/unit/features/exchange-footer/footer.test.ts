@@ -3,10 +3,10 @@ import { FOOTERS } from '../../../../src/features/exchange-footer/rules/footer-m
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, siteIdOf } from '../../../../src/domain/sites/registry.ts';
 import type { SiteKey } from '../../../../src/domain/sites/site.ts';
-import { anchorsOf, hrefsOf, situation, type Wanted } from '../../domain/situation.ts';
+import { anchorsOf, hrefsOf, situation, type SituationOptions } from '../../domain/situation.ts';
 
-function footer(site: SiteKey, wanted: Omit<Wanted, 'site'> = {}): Record<string, string | undefined> {
-  return hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...wanted, site })));
+function footer(site: SiteKey, options: Omit<SituationOptions, 'site'> = {}): Record<string, string | undefined> {
+  return hrefsOf(resolveMenu(FOOTERS[siteIdOf(site)], situation({ ...options, site })));
 }
 
 const main = footer('main');
@@ -219,7 +219,7 @@ describe("another site's footer", () => {
     });
   });
 
-  it('has no link grid under Italian restrictions [FTR-110]', () => {
+  it('contains no link grid under Italian restrictions [FTR-110]', () => {
     for (const id of SITE_IDS)
       expect(resolveMenu(FOOTERS[id], situation({ facts: { isItalyLimit: true } }))).toEqual([]);
   });

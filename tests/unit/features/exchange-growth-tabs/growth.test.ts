@@ -134,8 +134,8 @@ describe('channelHref()', () => {
         ),
         tab,
         tab,
-        (given, from, to) => {
-          const href = channelHref('/referral', from, to, parseChannels(given).channels);
+        (value, from, to) => {
+          const href = channelHref('/referral', from, to, parseChannels(value).channels);
           expect(href).toMatch(/^\/referral(?:\?ch=[\w.-]{1,64})?$/);
         },
       ),
@@ -168,8 +168,8 @@ describe('parseChannels()', () => {
     [['hub'], '0'],
     [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
     [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
-  ])('returns no channel for a missing or invalid value, and reports an invalid value (%o: %s)', (given, bad) => {
-    expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
+  ])('returns no channel for a missing or invalid value, and reports an invalid value (%o: %s)', (value, bad) => {
+    expect(parseChannels(value)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
   });
 
   it('returns no channel if reading the object throws', () => {

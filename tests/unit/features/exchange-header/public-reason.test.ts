@@ -26,11 +26,11 @@ const personal = fc.record(
   Object.fromEntries(names.map((name) => [name, PERSONAL[name] ?? fc.boolean()])),
 ) as fc.Arbitrary<Partial<Facts>>;
 
-const keysOf = (given: Situation): readonly string[] => [
-  ...new Set(MENUS.flatMap((menu) => listEntries(explainMenu(menu, given))).map(({ key }) => key)),
+const keysOf = (of: Situation): readonly string[] => [
+  ...new Set(MENUS.flatMap((menu) => listEntries(explainMenu(menu, of))).map(({ key }) => key)),
 ];
-const isShown = (key: string, given: Situation): boolean =>
-  MENUS.flatMap((menu) => listEntries(explainMenu(menu, given))).some((entry) => entry.key === key && entry.shown);
+const isShown = (key: string, of: Situation): boolean =>
+  MENUS.flatMap((menu) => listEntries(explainMenu(menu, of))).some((entry) => entry.key === key && entry.shown);
 
 describe('publicReason()', () => {
   it('returns the same reason for all users who do not see the entry', () => {
@@ -64,18 +64,18 @@ describe('publicReason()', () => {
     },
   );
 
-  const reasonsIn = (given: Situation): ReadonlySet<string> =>
+  const reasonsIn = (of: Situation): ReadonlySet<string> =>
     new Set(
-      keysOf(given)
-        .filter((key) => !isShown(key, given))
-        .map((key) => publicReason(key, MENUS, given)),
+      keysOf(of)
+        .filter((key) => !isShown(key, of))
+        .map((key) => publicReason(key, MENUS, of)),
     );
 
   it.each([
     ['site', situation({ site: 'uk' })],
     ['configuration', situation({ flags: { hiddenEarn: true } })],
     ['login', situation()],
-  ] as const)('returns %s among the reasons of a visitor', (reason, given) => {
-    expect([...reasonsIn(given)]).toContain(reason);
+  ] as const)('returns %s among the reasons of a visitor', (reason, of) => {
+    expect([...reasonsIn(of)]).toContain(reason);
   });
 });

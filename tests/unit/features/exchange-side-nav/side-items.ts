@@ -1,6 +1,6 @@
 import { parseItems, resolveItems } from '../../../../src/features/exchange-side-nav/rules/given-items.ts';
 import type { SideItem } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
-import { type Wanted, situation } from '../../domain/situation.ts';
+import { type SituationOptions, situation } from '../../domain/situation.ts';
 
 /** Returns an entry as the page configures it. */
 export const item = (key: string, href: string | undefined, more: object = {}) => ({
@@ -11,5 +11,5 @@ export const item = (key: string, href: string | undefined, more: object = {}) =
 });
 
 /** Returns the items for the page's entries. */
-export const itemsOf = (given: unknown, wanted: Wanted = {}): readonly SideItem[] =>
-  resolveItems(parseItems(given).items ?? [], situation(wanted));
+export const itemsOf = (given: unknown, options: SituationOptions = {}): readonly SideItem[] =>
+  resolveItems(parseItems(given).items ?? [], situation(options));

@@ -6,11 +6,11 @@ import {
   type SideItem,
 } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
 import { activeItem } from '../../../../src/features/exchange-side-nav/rules/active-item.ts';
-import { type Wanted, hrefsOf, member, situation } from '../../domain/situation.ts';
+import { type SituationOptions, hrefsOf, member, situation } from '../../domain/situation.ts';
 import { item, itemsOf } from './side-items.ts';
 
-const account = (wanted: Wanted = {}): readonly SideItem[] =>
-  accountItems(resolveMenu(SIDE_NAV_MENU, situation(wanted)));
+const account = (options: SituationOptions = {}): readonly SideItem[] =>
+  accountItems(resolveMenu(SIDE_NAV_MENU, situation(options)));
 
 describe('SIDE_NAV_MENU', () => {
   it('contains the funds, orders and user menus on two levels for all users [SDN-01]', () => {

@@ -31,11 +31,11 @@ describe('getSiteContext()', () => {
   });
 
   it('requests data once for several sites of a gateway [EMB-06]', async () => {
-    const { asked } = fakeGateway({ '*': member });
+    const { requests } = fakeGateway({ '*': member });
     const { getSiteContext, loadSession } = await freshPage();
     await Promise.all([loadSession(getSiteContext(MAIN)), loadSession(getSiteContext({ ...MAIN, siteId: 177 }))]);
     await loadSession(getSiteContext({ ...MAIN, siteId: 83 }));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -130,11 +130,11 @@ describe('the settings store', () => {
         { fiat: 'EUR', paths: ['/own', '/common'] },
       ],
     ] as const) {
-      const { asked } = fakeGateway(replies);
+      const { requests } = fakeGateway(replies);
       const page = await freshPage();
       page.applyPageConfiguration([{ endpoints }]);
       const settings = await page.loadSettings(page.getSiteContext(MAIN));
-      expect([settings.currFiat, asked.map(({ path }) => path)]).toEqual([expected.fiat, expected.paths]);
+      expect([settings.currFiat, requests.map(({ path }) => path)]).toEqual([expected.fiat, expected.paths]);
     }
   });
 });

@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('readPageData()', () => {
   it('returns the frozen settings and account of the page’s site [OP-88, UAM-04, UAM-05, UAM-07, DAT-10, DAT-31]', async () => {
-    const { asked } = fakeGateway(CALLS);
+    const { requests } = fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     getSiteContext(MAIN);
     const data = await readPageData();
@@ -78,17 +78,17 @@ describe('readPageData()', () => {
       },
     });
     expect(isDeepFrozen(data)).toBe(true);
-    const calls = asked.length;
+    const calls = requests.length;
     await readPageData();
-    expect(asked).toHaveLength(calls);
+    expect(requests).toHaveLength(calls);
   });
 
   it('returns and requests no account for visitors [OP-88, ROL-15]', async () => {
-    const { asked } = fakeGateway({ ...CALLS, [INFO]: { code: 0, data: { isLogin: false } } });
+    const { requests } = fakeGateway({ ...CALLS, [INFO]: { code: 0, data: { isLogin: false } } });
     const { getSiteContext, readPageData } = await start();
     getSiteContext(MAIN);
     expect((await readPageData())?.account).toBeUndefined();
-    expect(asked.map(({ path }) => path)).not.toContain('/apiw/v2/unified/account_mode');
+    expect(requests.map(({ path }) => path)).not.toContain('/apiw/v2/unified/account_mode');
   });
 
   it('returns no account if the page may not show member data [OP-119]', async () => {

@@ -20,10 +20,10 @@ describe('the session store', () => {
   it.each(['not-found', 'signup', 'auth', 'login-reset'])(
     'requests nothing on pages without a session (%s) [USR-11, USR-24, NFP-13, trap 33]',
     async (page) => {
-      const { asked } = fakeGateway({ [INFO]: member });
+      const { requests } = fakeGateway({ [INFO]: member });
       const { getSiteContext, loadSession } = await freshPage();
       expect(await loadSession(getSiteContext(MAIN), page)).toMatchObject({ status: 'visitor' });
-      expect(asked).toHaveLength(0);
+      expect(requests).toHaveLength(0);
     },
   );
 
@@ -67,21 +67,21 @@ describe('the account store', () => {
     'sets only the partner fact of the agency type (%j → %j) [ROL-02, ROL-15, REF-09, DAT-31]',
     async (agency, expected) => {
       const rebate = '/api/web/v1/rebate/get_user_info';
-      const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
+      const { requests } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
       const page = await freshPage();
       const siteContext = page.getSiteContext(MAIN);
       await page.loadAccount(siteContext, 'rebate');
       const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
       const { PARTNER_FLAGS } = await import('../../../../src/domain/member/partner.ts');
       expect(PARTNER_FLAGS.filter((flag) => facts[flag])).toEqual(expected);
-      expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
+      expect(requests.filter(({ path }) => path === rebate)).toHaveLength(1);
     },
   );
 
   it('requests mode and funds again after an upgrade and keeps the values of failed parts [UAM-03, OP-95]', async () => {
     const [mode, funds] = ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'];
     const replies: Record<string, object> = { [INFO]: member, [mode]: { code: 200, data: { mode: 'classic' } } };
-    const { asked } = fakeGateway(replies);
+    const { requests } = fakeGateway(replies);
     const page = await freshPage();
     const siteContext = page.getSiteContext(MAIN);
     await page.loadAccount(siteContext, 'mode');
@@ -95,14 +95,14 @@ describe('the account store', () => {
     replies[mode] = { code: 7 };
     await page.refreshAccount(siteContext);
     expect(page.accountStore(siteContext).getState().mode.mode).toBe('multi_currency');
-    expect(asked.filter(({ path }) => path === mode)).toHaveLength(3);
+    expect(requests.filter(({ path }) => path === mode)).toHaveLength(3);
   });
 
   it('requests no account for a visitor and each part once for a member [ROL-15]', async () => {
-    const { asked } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
+    const { requests } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
     const one = await freshPage();
     await one.loadAccount(one.getSiteContext(MAIN), 'rebate', 'mode');
-    expect(asked.map(({ path }) => path)).toEqual([INFO]);
+    expect(requests.map(({ path }) => path)).toEqual([INFO]);
 
     const replies = { [INFO]: member, '/api/web/v1/usercenter/get_user_tier': { code: 0, data: '{"tier_level":11}' } };
     const gateway = fakeGateway(replies);
@@ -112,7 +112,7 @@ describe('the account store', () => {
       two.loadAccount(two.getSiteContext(MAIN), 'tier'),
     ]);
     expect(two.accountStore(two.getSiteContext(MAIN)).getState().tier.tierLevel).toBe(11);
-    expect(gateway.asked).toHaveLength(2);
+    expect(gateway.requests).toHaveLength(2);
   });
 });
 
@@ -142,7 +142,7 @@ describe('NO_ACCOUNT', () => {
 describe('logOut()', () => {
   it('shows an overlay, sends the request, clears the cookies and opens the login page for all devices [LGO-01, LGO-02, LGO-03, LGO-04, LGO-05, LGO-06, LGO-10]', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1', nickname: 'x', curr_fiat: 'EUR' } });
-    const { asked } = fakeGateway({ '*': { code: 0 } });
+    const { requests } = fakeGateway({ '*': { code: 0 } });
     const page = await freshPage();
     const siteContext = page.getSiteContext(MAIN);
     const ending = page.logOut(siteContext, 'all', '/fr/login', 'header-1');
@@ -150,7 +150,7 @@ describe('logOut()', () => {
     expect(page.overlays().getState().open).toEqual({ name: 'logging-out', owner: 'header-1' });
     void page.logOut(siteContext, 'all', '/fr/login');
     await ending;
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/web/v1/usercenter/logout', 'scope=all'],
     ]);
     expect(document.cookie).toBe('curr_fiat=EUR');
@@ -160,10 +160,10 @@ describe('logOut()', () => {
 
   it('sends only GET /logout for this device [LGO-06, LGO-07]', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1' } });
-    const { asked } = fakeGateway({ '*': {} });
+    const { requests } = fakeGateway({ '*': {} });
     const page = await freshPage();
     await page.logOut(page.getSiteContext(MAIN), 'device', '/login');
-    expect(asked.map(({ method, path }) => [method, path])).toEqual([['GET', '/logout']]);
+    expect(requests.map(({ method, path }) => [method, path])).toEqual([['GET', '/logout']]);
     expect(page.overlays().getState().open).toBeUndefined();
     expect([document.cookie, browser.assigned]).toEqual(['', ['https://page.example/login']]);
   });
@@ -180,7 +180,7 @@ describe('logOut()', () => {
       `keeps the member and their cookies if %s (scope ${scope}) [OP-04]`,
       async (_what, fail) => {
         const browser = fakeBrowser({ cookies: { uid: '10042', nickname: 'x' } });
-        const { asked } = fakeGateway({ [INFO]: member, [path]: fail });
+        const { requests } = fakeGateway({ [INFO]: member, [path]: fail });
         const page = await freshPage();
         const siteContext = page.getSiteContext(MAIN);
         await page.loadSession(siteContext);
@@ -193,7 +193,7 @@ describe('logOut()', () => {
         await vi.advanceTimersByTimeAsync(10_000);
         expect(page.overlays().getState().open).toBeUndefined();
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', leaving: undefined });
-        expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
+        expect(requests.filter((call) => call.path === INFO)).toHaveLength(2);
       },
     );
 

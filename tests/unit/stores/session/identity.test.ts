@@ -100,7 +100,7 @@ describe('a page’s session', () => {
     const path = await fundsPath();
     let isEnded = false;
     const refusal = () => new Response('{}', { status: 401 });
-    const { asked } = fakeGateway({
+    const { requests } = fakeGateway({
       [INFO]: () => (isEnded ? refusal() : info()),
       [path]: () => (isEnded ? refusal() : { code: 200, data: {} }),
     });
@@ -110,20 +110,20 @@ describe('a page’s session', () => {
     isEnded = true;
     await page.loadAccount(siteContext, 'funds');
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().status).toBe('visitor'));
-    expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
+    expect(requests.filter((call) => call.path === INFO)).toHaveLength(2);
   });
 
   it('requests the user only once more if an endpoint responds with 401 for a confirmed user', async () => {
     setUser('1');
     const path = await fundsPath();
-    const { asked } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
+    const { requests } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
     const page = await freshPage();
     const siteContext = page.getSiteContext(MAIN);
     for (let round = 0; round < 4; round += 1) {
       await page.loadAccount(siteContext, 'funds');
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
+    expect(requests.filter((call) => call.path === INFO)).toHaveLength(2);
     expect(page.sessionStore(siteContext).getState().status).toBe('member');
   });
 
@@ -181,7 +181,7 @@ describe('logOut()', () => {
   it('sends the token that another origin’s gateway issued, as long as its session lasts [OP-122]', async () => {
     setUser('1');
     const gateway = 'https://gateway.example';
-    const { asked } = fakeGateway({
+    const { requests } = fakeGateway({
       [INFO]: () => ({ code: 0, data: { ...info().data, csrf_token: uid === '' ? '' : 'issued' } }),
       '*': { code: 0, data: {} },
     });
@@ -190,7 +190,7 @@ describe('logOut()', () => {
     await page.loadSession(siteContext);
     await page.logOut(siteContext, 'all', '/login');
     const sent = (): (string | undefined)[] =>
-      asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers['x-csrf-token']);
+      requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers['x-csrf-token']);
     expect(sent()).toEqual(['issued']);
     setUser('');
     await page.logOut(siteContext, 'all', '/login');

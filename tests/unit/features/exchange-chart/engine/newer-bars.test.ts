@@ -42,7 +42,7 @@ const ask = (feed: Datafeed, edge: number, newest: number) =>
   });
 
 describe('loadNewerBars()', () => {
-  it('finds every bar after the given time, regardless of halts and short responses', async () => {
+  it('loads every bar after the given time, regardless of halts and short responses', async () => {
     const values = record({
       gaps: array(constantFrom(1, 1, 1, 2, 3, 700, 3000), { minLength: 2, maxLength: 80 }),
       most: integer({ min: 2, max: 1000 }),

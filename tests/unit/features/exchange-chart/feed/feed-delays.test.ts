@@ -24,18 +24,18 @@ describe('a feed that fails after the start', () => {
     page.answerBy(down);
     const times: number[] = [];
     let last = Date.now();
-    const before = page.asked.length;
+    const before = page.requests.length;
     for (let step = 0; step < 480; step += 1) {
       await page.pass(250);
-      if (page.asked.length - before <= times.length) continue;
+      if (page.requests.length - before <= times.length) continue;
       times.push(Date.now() - last);
       last = Date.now();
     }
     expect(times.slice(0, 7)).toEqual([3000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
     vi.mocked(Math.random).mockReturnValue(0);
-    const asked = page.asked.length;
+    const requests = page.requests.length;
     await page.pass(36_000 + 24_000);
-    expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
+    expect(page.requests.length - requests).toBeGreaterThanOrEqual(2);
   });
 
   it('marks prices as delayed since the last response after 3 missed polls', async () => {

@@ -6,7 +6,7 @@ import { createGateway } from '../../../../support/gateway.ts';
 export const START = 1_760_000_000_000;
 
 /** A request by the page. */
-interface Asked {
+interface RecordedRequest {
   readonly url: URL;
   readonly init: RequestInit;
 }
@@ -32,20 +32,20 @@ export function feedPage() {
   vi.stubGlobal('Document', Page);
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', frame);
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const gateway: Gateway = createGateway({ now: () => Date.now() });
   let answer: ((url: URL) => Response | Promise<Response> | undefined) | undefined;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'https://page.example');
-    asked.push({ url, init });
+    requests.push({ url, init });
     return (await answer?.(url)) ?? gateway.request(url.pathname + url.search, init);
   });
   return {
-    asked,
+    requests,
     gateway,
     frame,
     /** Returns the number of requests to a path. */
-    count: (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length,
+    count: (path: string) => requests.filter(({ url }) => url.pathname.endsWith(path)).length,
     /** Overrides the gateway's responses to some requests. */
     answerBy: (next: typeof answer) => (answer = next),
     setVisible(isVisible: boolean) {

@@ -24,11 +24,11 @@ const FIRST: PeriodParams = { from: 0, to: START / 1000 + 1, countBack: 300, fir
 async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   const pushes = new Map<string, (sent: unknown) => void>();
   const resets = new Map<string, () => void>();
-  const asked: PeriodParams[] = [];
+  const requests: PeriodParams[] = [];
   let answer = missed;
   const feed = {
     getBars: (_s, _r, period, give, fail) => {
-      asked.push(period);
+      requests.push(period);
       if (period.firstDataRequest) give([bar(NEWEST - MINUTE), bar(NEWEST)]);
       else if (answer === 'fails') fail('down');
       else give(answer);
@@ -48,7 +48,7 @@ async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   return {
     chartFeed,
     feed,
-    asked,
+    requests,
     ticks,
     onReset,
     needed,
@@ -157,7 +157,7 @@ describe('pauseWhenHidden() while hidden', () => {
       [3, 17],
       [3, 7],
     ]);
-    expect(chart.asked.at(-1)).toMatchObject({ from: NEWEST / 1000, countBack: 4, firstDataRequest: false });
+    expect(chart.requests.at(-1)).toMatchObject({ from: NEWEST / 1000, countBack: 4, firstDataRequest: false });
     expect(chart.onReset).not.toHaveBeenCalled();
     expect(chart.behind()).toEqual([undefined]);
   });
@@ -207,7 +207,7 @@ describe('pauseWhenHidden() while hidden', () => {
     chart.chartFeed.setOnScreen(true);
     await page.pass();
     await chart.push(bar(NEWEST + 2 * MINUTE, 6));
-    expect([chart.ticks, chart.asked.length]).toEqual([[], 3]);
+    expect([chart.ticks, chart.requests.length]).toEqual([[], 3]);
     chart.answerBy([bar(NEWEST), bar(NEWEST + MINUTE), bar(NEWEST + 2 * MINUTE)]);
     await chart.push(bar(NEWEST + 2 * MINUTE, 7));
     await chart.push(bar(NEWEST + 2 * MINUTE, 8));

@@ -11,15 +11,15 @@ afterEach(() => void vi.useRealTimers());
 
 /** Creates a page's feed that records its calls. `over` overrides its methods. */
 function countingFeed(over: Partial<Datafeed> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const own = pageFeed(over);
   const feed: Datafeed = {
     ...own,
-    onReady: (...given) => (asked.push('onReady'), own.onReady(...given)),
-    resolveSymbol: (...given) => (asked.push(`resolveSymbol ${given[0]}`), own.resolveSymbol(...given)),
-    getBars: (...given) => (asked.push(`getBars ${given[1]} ${given[2].countBack}`), own.getBars(...given)),
+    onReady: (...given) => (requests.push('onReady'), own.onReady(...given)),
+    resolveSymbol: (...given) => (requests.push(`resolveSymbol ${given[0]}`), own.resolveSymbol(...given)),
+    getBars: (...given) => (requests.push(`getBars ${given[1]} ${given[2].countBack}`), own.getBars(...given)),
   };
-  return { asked, feed };
+  return { requests, feed };
 }
 const resolve = (feed: Datafeed, name = 'BTC_USDT') =>
   new Promise<typeof BTC>((give, fail) => void Promise.resolve(feed.resolveSymbol(name, give, fail)).catch(fail));
@@ -30,23 +30,23 @@ const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRS
 
 describe('prefetchFirstBars()', () => {
   it('requests everything that a chart needs first, and answers the engine’s first calls with the results', async () => {
-    const { asked, feed } = countingFeed();
+    const { requests, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
-    await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
+    await vi.waitFor(() => expect(requests).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
     await new Promise<void>((ready) => {
       ahead.onReady(() => ready());
     });
     const info = await resolve(ahead);
     expect(await bars(ahead, info)).not.toHaveLength(0);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('forwards every later call to the feed', async () => {
-    const { asked, feed } = countingFeed();
+    const { requests, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead));
     await bars(ahead, await resolve(ahead));
-    expect(asked.slice(3)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
+    expect(requests.slice(3)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
   });
 
   const OTHERS: readonly (readonly [string, string, PeriodParams])[] = [
@@ -55,42 +55,42 @@ describe('prefetchFirstBars()', () => {
     ['older bars', '60', { ...FIRST, firstDataRequest: false }],
   ];
   it.each(OTHERS)('sends another request if the engine requests %s', async (_, resolution, period) => {
-    const { asked, feed } = countingFeed();
+    const { requests, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead), resolution, period);
-    expect(asked.at(-1)).toBe(`getBars ${resolution} ${period.countBack}`);
-    expect(asked).toHaveLength(4);
+    expect(requests.at(-1)).toBe(`getBars ${resolution} ${period.countBack}`);
+    expect(requests).toHaveLength(4);
   });
 
   it('sends another request for another symbol and its bars', async () => {
-    const { asked, feed } = countingFeed();
+    const { requests, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead, 'ETH_USDT'));
-    expect(asked.toSorted()).toEqual(
+    expect(requests.toSorted()).toEqual(
       ['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300', 'resolveSymbol ETH_USDT', 'getBars 60 300'].toSorted(),
     );
   });
 
   it('requests the bars again if a new bar has begun in the meantime [CHR-09]', async () => {
-    const { asked, feed } = countingFeed();
+    const { requests, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     const info = await resolve(ahead);
     vi.setSystemTime(Date.UTC(2026, 0, 5, 12, 59, 59));
     vi.setSystemTime(Date.UTC(2026, 0, 5, 13, 0));
     await bars(ahead, info);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it('requests a symbol again after an error, and then its bars', async () => {
     let isThere = false;
-    const { asked, feed } = countingFeed({
+    const { requests, feed } = countingFeed({
       resolveSymbol: (_, give, fail) => setTimeout(() => (isThere ? give(BTC) : fail('down'))) as never,
     });
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await expect(resolve(ahead)).rejects.toBe('down');
     isThere = true;
     expect(await bars(ahead, await resolve(ahead))).toHaveLength(3);
-    expect(asked.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
+    expect(requests.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
   });
 
   it('requests no bars if the symbol is invalid or its request fails, and passes the error to the caller', async () => {
@@ -100,7 +100,7 @@ describe('prefetchFirstBars()', () => {
       resolveSymbol: (_, _give, fail) => setTimeout(() => fail('unknown_symbol')) as never,
     });
     await expect(resolve(prefetchFirstBars(refused.feed, BEGINNING))).rejects.toBe('unknown_symbol');
-    expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
+    expect([...none.requests, ...refused.requests].filter((call) => call.startsWith('getBars'))).toEqual([]);
   });
 
   it('rejects the caller’s promise if the feed throws, without an unhandled rejection', async () => {

@@ -105,7 +105,7 @@ describe('createUdfFeed()', () => {
     await page.pass();
     feed.getBars(BTC, '60', FIRST, vi.fn(), vi.fn());
     await page.pass();
-    const to = Number(page.asked.at(-1)?.url.searchParams.get('to'));
+    const to = Number(page.requests.at(-1)?.url.searchParams.get('to'));
     expect(to).toBeGreaterThanOrEqual(START / 1000 + 60);
     expect(to).toBeLessThan(START / 1000 + 70);
   });

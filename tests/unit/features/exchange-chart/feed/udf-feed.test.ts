@@ -18,7 +18,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     feed.getBars(BTC, '240', { from: 10.7, to: 1_760_000_000.2, countBack: 3, firstDataRequest: true }, bars, vi.fn());
     feed.searchSymbols('bit', 'Demo', 'crypto', found);
     await page.pass();
-    expect(page.asked.map(({ url }) => url.href)).toEqual([
+    expect(page.requests.map(({ url }) => url.href)).toEqual([
       'https://gateway.example/udf/symbols?symbol=BTC_USDT',
       'https://gateway.example/udf/history?symbol=BTC_USDT&resolution=240&from=10&to=1760000001&countback=3',
       'https://gateway.example/udf/search?query=bit&type=crypto&exchange=Demo&limit=30',
@@ -39,7 +39,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     async (address, gateway, url, credentials) => {
       feeds.createUdfFeed(address, gateway)?.onReady(vi.fn());
       await page.pass();
-      const [call] = page.asked;
+      const [call] = page.requests;
       expect([call?.url.href, call?.init.credentials]).toEqual([url, credentials]);
       expect([...new Headers(call?.init.headers).keys()].filter((name) => name !== 'accept')).toEqual([]);
     },
@@ -65,7 +65,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
       own.resolveSymbol('BTC_USDT', vi.fn(), vi.fn());
     }
     await page.pass();
-    expect(page.asked.map(({ url }) => url.pathname)).toEqual(['/udf/config', '/udf/symbols', '/udf/time']);
+    expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/udf/config', '/udf/symbols', '/udf/time']);
   });
 
   it('reports an empty symbol as unknown without a request', async () => {
@@ -74,7 +74,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     feed.resolveSymbol('NOPE_USDT', vi.fn(), fail);
     await page.pass();
     expect(fail.mock.calls).toEqual([['unknown_symbol'], ['unknown_symbol']]);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 });
 
@@ -93,7 +93,7 @@ describe('createUdfFeed() with subscriptions', () => {
       const before = page.count(HISTORY);
       await page.pass(30_000);
       expect(page.count(HISTORY) - before).toBe(polls);
-      expect(Number(page.asked.at(-1)?.url.searchParams.get('countback'))).toBeLessThanOrEqual(3);
+      expect(Number(page.requests.at(-1)?.url.searchParams.get('countback'))).toBeLessThanOrEqual(3);
     },
   );
 
@@ -146,9 +146,9 @@ describe('createUdfFeed() with subscriptions', () => {
     await page.pass(2000);
     feed.unsubscribeBars('a');
     feed.unsubscribeBars('a');
-    const [asked, heard] = [page.count(HISTORY), ticks.length];
+    const [requests, heard] = [page.count(HISTORY), ticks.length];
     await page.pass(30_000);
-    expect([page.count(HISTORY), ticks.length]).toEqual([asked, heard]);
+    expect([page.count(HISTORY), ticks.length]).toEqual([requests, heard]);
   });
 
   it('delivers bars that another chart has loaded', async () => {

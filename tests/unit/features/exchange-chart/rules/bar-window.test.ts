@@ -68,7 +68,7 @@ const step = oneof(
 );
 
 describe('the bar window', () => {
-  it('remains continuous, within the limit and around the visible bars for any sequence of steps', () => {
+  it('remains continuous, within the limit and around the visible bars after any sequence of steps', () => {
     assert(
       property(array(step, { maxLength: 60 }), (steps) => {
         let model: Model = { bars: range(980, 1000), from: 990, newest: 999 };
@@ -126,7 +126,7 @@ describe('barsToDrop()', () => {
 });
 
 describe('dropForTick()', () => {
-  it('drops several bars at once', () =>
+  it('drops a whole chunk, and one bar for the tick', () =>
     expect(dropForTick({ count: MOST, from: 32, to: 40 }, MOST, CHUNK)).toBe(CHUNK + 1));
 
   it('returns undefined if the oldest bars are visible', () =>

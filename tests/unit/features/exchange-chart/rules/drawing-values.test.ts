@@ -110,8 +110,8 @@ describe('anchoredAverages()', () => {
       maxLength: 50,
     });
     assert(
-      property(bars, (given) => {
-        const made = given.map(({ close, volume }) => bar(close, volume));
+      property(bars, (rows) => {
+        const made = rows.map(({ close, volume }) => bar(close, volume));
         const average = anchoredAverages(made, 0).at(-1) ?? Number.NaN;
         expect(average).toBeGreaterThanOrEqual(Math.min(...made.map(({ low }) => low)) - 1e-6);
         expect(average).toBeLessThanOrEqual(Math.max(...made.map(({ high }) => high)) + 1e-6);

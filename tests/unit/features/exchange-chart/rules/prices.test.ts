@@ -65,12 +65,12 @@ describe('snapPrice()', () => {
 
   it('returns the nearest multiple of the tick size', () => {
     fc.assert(
-      fc.property(prices, scales, (given, { pricescale, minmov }) => {
-        const snapped = snapPrice(given, { pricescale, minmov });
+      fc.property(prices, scales, (price, { pricescale, minmov }) => {
+        const snapped = snapPrice(price, { pricescale, minmov });
         const steps = Math.round(snapped * pricescale);
         expect(steps % minmov === 0 || Object.is(steps % minmov, -0)).toBe(true);
         expect(snapped).toBe(steps / pricescale);
-        expect(Math.abs(snapped - given)).toBeLessThanOrEqual((minmov / pricescale / 2) * (1 + 1e-6));
+        expect(Math.abs(snapped - price)).toBeLessThanOrEqual((minmov / pricescale / 2) * (1 + 1e-6));
       }),
     );
   });
@@ -86,13 +86,13 @@ describe('snapPrice()', () => {
 describe('keyStep()', () => {
   it('returns a whole number of ticks that changes the price', () => {
     fc.assert(
-      fc.property(prices, scales, (given, { pricescale, minmov }) => {
+      fc.property(prices, scales, (price, { pricescale, minmov }) => {
         const tick = minmov / pricescale;
-        const ticks = keyStep(given, { pricescale, minmov }) / tick;
+        const ticks = keyStep(price, { pricescale, minmov }) / tick;
         expect(ticks).toBeGreaterThanOrEqual(1);
         expect(Math.abs(ticks - Math.round(ticks))).toBeLessThan(1e-6);
-        expect(snapPrice(given + keyStep(given, { pricescale, minmov }), { pricescale, minmov })).not.toBe(
-          snapPrice(given, { pricescale, minmov }),
+        expect(snapPrice(price + keyStep(price, { pricescale, minmov }), { pricescale, minmov })).not.toBe(
+          snapPrice(price, { pricescale, minmov }),
         );
       }),
     );
@@ -175,7 +175,7 @@ describe('the chart’s options object', () => {
 });
 
 describe('a symbol response [CHR-09, CHR-10]', () => {
-  it('may use TradingView’s names, and is completed with defaults', () => {
+  it('accepts TradingView’s field names, and adds defaults', () => {
     expect(
       readSymbolInfo({ name: 'BTC_USDT', pricescale: 100, type: 'pilot', supported_resolutions: ['60', 7] }),
     ).toEqual({
@@ -240,7 +240,7 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
     expect(readSymbolInfo({ ...whole, secret: 1 })).toEqual(whole);
   });
 
-  it('has the exchange as listed exchange by default, and at most 100 resolutions', () => {
+  it('uses the exchange as the default listed exchange, and contains at most 100 resolutions', () => {
     expect(readSymbolInfo({ name: 'A', exchange: 'Demo' })).toMatchObject({
       exchange: 'Demo',
       listed_exchange: 'Demo',
@@ -270,22 +270,22 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
 
 describe('readSearchResults()', () => {
   it('keeps known fields, and adds default values', () => {
-    const found = { symbol: 'A', full_name: 'D:A', description: 'd', exchange: 'D', ticker: 't', type: 'pilot' };
-    expect(readSearchResults([{ ...found, secret: 1 }, { symbol: 'B' }])).toEqual([
-      found,
+    const result = { symbol: 'A', full_name: 'D:A', description: 'd', exchange: 'D', ticker: 't', type: 'pilot' };
+    expect(readSearchResults([{ ...result, secret: 1 }, { symbol: 'B' }])).toEqual([
+      result,
       { symbol: 'B', full_name: 'B', description: '', exchange: '', ticker: 'B', type: '' },
     ]);
   });
 
   it('returns at most 100 results, and omits those without a symbol', () => {
-    const found = readSearchResults([
+    const results = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
       { symbol: 7 },
       'B',
       { symbol: 'C', ticker: 'c' },
     ]);
-    expect(found.map(({ symbol, ticker, description }) => [symbol, ticker, description])).toEqual([
+    expect(results.map(({ symbol, ticker, description }) => [symbol, ticker, description])).toEqual([
       ['A', 'A', '<b>'],
       ['C', 'c', ''],
     ]);
@@ -306,7 +306,7 @@ describe('readSearchResults()', () => {
     }
   });
 
-  it('never causes an exception, and contains strings of limited length after parsing', () => {
+  it('never causes an exception, and is truncated to less than 20 000 characters', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

@@ -36,7 +36,7 @@ describe('closedBars()', () => {
 });
 
 describe('nextMoment() and previousMoment()', () => {
-  it('show one bar more, and then the same bars as before', () => {
+  it('show one more bar, and then the original bars again', () => {
     assert(
       property(resolutions, integer({ min: 1, max: 28 }), (resolution, shown) => {
         const bars = barsOf(resolution, 30);

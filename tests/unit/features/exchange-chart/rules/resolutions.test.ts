@@ -110,8 +110,8 @@ describe('chooseResolution()', () => {
 
   it('always returns an available resolution, if there is one', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
-        expect(offered).toContain(chooseResolution(wanted, offered));
+      fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (value, offered) => {
+        expect(offered).toContain(chooseResolution(value, offered));
       }),
     );
   });
@@ -126,8 +126,8 @@ describe('symbolResolutions()', () => {
     ['no weekly and monthly bars', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
     ['a list of resolutions', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
     ['a list of resolutions and no daily bars', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
-  ])('returns the resolutions for a symbol with %s', (_what, given, offered) => {
-    const symbol = { ...ALL_BARS, ...given } as SymbolInfo;
+  ])('returns the resolutions for a symbol with %s', (_what, fields, offered) => {
+    const symbol = { ...ALL_BARS, ...fields } as SymbolInfo;
     expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
     const feed = ['1S', '5', '60', '1D', '1M'];
     const both = offered.split(' ').filter((code) => feed.includes(code));
@@ -148,8 +148,8 @@ describe('nearestResolution()', () => {
     ['1S', ['60', '1D'], '60'],
     ['60', ['60', '1D'], '60'],
     ['60', [], '60'],
-  ] as const)('returns the available resolution that is nearest (%s of %j: %s)', (wanted, offered, nearest) => {
-    expect(nearestResolution(wanted, offered)).toBe(nearest);
+  ] as const)('returns the available resolution that is nearest (%s of %j: %s)', (resolution, offered, nearest) => {
+    expect(nearestResolution(resolution, offered)).toBe(nearest);
   });
 });
 

@@ -139,12 +139,12 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
 
   it('omits surplus points and unknown fields of drawings', () => {
     const points = Array.from({ length: 9 }, (_, time) => ({ time, price: 1, x: 1 }));
-    const [found] = chartOf({ drawings: [{ ...drawing({ points }), script: 'alert(1)' }] })?.drawings ?? [];
-    expect(found?.points).toEqual([
+    const [savedDrawing] = chartOf({ drawings: [{ ...drawing({ points }), script: 'alert(1)' }] })?.drawings ?? [];
+    expect(savedDrawing?.points).toEqual([
       { time: 0, price: 1 },
       { time: 1, price: 1 },
     ]);
-    expect(Object.keys(found ?? {}).toSorted()).toEqual(
+    expect(Object.keys(savedDrawing ?? {}).toSorted()).toEqual(
       ['hidden', 'id', 'locked', 'name', 'points', 'text', 'tool'].toSorted(),
     );
   });

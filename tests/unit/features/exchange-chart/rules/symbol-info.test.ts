@@ -10,7 +10,7 @@ import {
 const endless = (fields: object): object =>
   new Proxy(fields, {
     ownKeys: () => {
-      throw new Error('All of its fields were asked for');
+      throw new Error('All fields were enumerated');
     },
   });
 

@@ -45,7 +45,7 @@ describe('the volume pane', () => {
     [[], []],
     [[VOLUME_PANE], ['VOL']],
     [[study('MA')], ['MA']],
-  ])('is saved and restored among the indicators %j', (studies, expected) => {
+  ])('is saved and restored with the indicators %j', (studies, expected) => {
     const list = studies as unknown as (typeof VOLUME_PANE)[];
     expect(namesOf(opened({ studies: list, chartProperties: saveProperties(CHART_PROPERTIES, list) }))).toEqual(
       expected,
