@@ -89,14 +89,14 @@ function faultOf(language: string, key: string, text: unknown, reference: Messag
 
 type ArgumentKind = 'text' | 'number' | 'date' | 'tag';
 
-function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, ArgumentKind>): string | undefined {
+function differenceOf(own: Map<string, ArgumentKind>, expected: Map<string, ArgumentKind>): string | undefined {
   for (const [name, kind] of own) {
-    const promised = asked.get(name);
+    const promised = expected.get(name);
     if (promised === undefined) return `uses {${name}}, which ${REFERENCE}.json does not`;
     const fits = kind === promised || (kind === 'text' && promised === 'number');
     if (!fits) return `uses {${name}} as ${kind}, where ${REFERENCE}.json uses it as ${promised}`;
   }
-  for (const name of asked.keys()) if (!own.has(name)) return `does not use {${name}}, which ${REFERENCE}.json does`;
+  for (const name of expected.keys()) if (!own.has(name)) return `does not use {${name}}, which ${REFERENCE}.json does`;
   return undefined;
 }
 

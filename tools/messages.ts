@@ -14,7 +14,7 @@ for (const folder of messageFolders(resolve(import.meta.dirname, '../src/i18n/me
   console.log(`${keys.length} messages in ${basename(folder)}/${REFERENCE}.json`);
   for (const language of languages) {
     const messages = readMessages(folder, language);
-    // Missing messages are no problem, because the fallback language provides them.
+    // Missing messages are allowed, because the fallback language provides them.
     const followed = LANGUAGES[language as LanguageCode]?.fallback;
     const filled = { ...(followed !== undefined && readMessages(folder, followed)), ...messages };
     const missing = keys.filter((key) => !Object.hasOwn(filled, key));

@@ -1,6 +1,6 @@
 /**
  * `npm run sizes`: prints each row of `size-limits.ts` with its size, its budget and the difference from the last release. Fails if a row
- * exceeds its budget. `-- --record` stores the sizes as those of the last release, which `npm run release` does after publishing.
+ * exceeds its budget. `-- --record` stores the sizes as the last release's sizes, which `npm run release` does after publishing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ export interface Recorder {
   readyOf(tag: string): Promise<number>;
 }
 
-/** Milliseconds without a change after which an input counts as handled. */
+/** Milliseconds without a change after which an input is considered handled. */
 export const QUIET = 250;
 
 export function installRecorder(quiet: number): void {
@@ -88,7 +88,7 @@ export function installRecorder(quiet: number): void {
       };
       const input = (event: Event): void => {
         inputAt ||= event.timeStamp;
-        // Opening a popover doesn't mutate any node, so the input itself counts as a change.
+        // Opening a popover doesn't mutate any node, so the input itself is recorded as a change.
         changed();
       };
       addEventListener('keydown', input, { capture: true, once: true });

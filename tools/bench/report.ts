@@ -65,7 +65,7 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
 }
 
 function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
-  // Other load only makes frames longer, so the best round is the most accurate.
+  // Other processes only make frames longer, so the best round is the most accurate.
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
   const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
   const rest = 'an idle empty page';

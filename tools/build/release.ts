@@ -23,12 +23,12 @@ export function releaseModule(
   release: Release | LoaderRelease,
 ): {
   name: string;
-  resolveId(asked: string): string | undefined;
-  load(asked: string): string | undefined;
+  resolveId(requested: string): string | undefined;
+  load(requested: string): string | undefined;
 } {
   return {
     name: 'release',
-    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
-    load: (asked) => (asked === `\0${id}` ? `export const release = ${JSON.stringify(release)};` : undefined),
+    resolveId: (requested) => (requested === id ? `\0${id}` : undefined),
+    load: (requested) => (requested === `\0${id}` ? `export const release = ${JSON.stringify(release)};` : undefined),
   };
 }

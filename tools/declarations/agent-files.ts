@@ -14,7 +14,7 @@ import { entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const SKILL = 'skills/exchange-shell';
-/** Pages that are evidence or lists of data. They are left out of short contexts. */
+/** Pages that are evidence or lists of data. `llms.txt` lists them as optional, and the skill omits them. */
 const OPTIONAL: ReadonlySet<DocumentName> = new Set(['accessibility', 'offer']);
 
 const product = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {

@@ -36,7 +36,7 @@ const languages = values.language.map((code) => parseLanguage(code) ?? fail(`Unk
 const all = LANGUAGE_CODES.flatMap((language) =>
   SITE_IDS.filter((site) => isLanguageAllowed(language, site)).map((site) => cellOf(site, language)),
 );
-const asked = all.filter(
+const selected = all.filter(
   ({ site, language }) =>
     (sites.length === 0 || sites.includes(site)) && (languages.length === 0 || languages.includes(language)),
 );
@@ -56,7 +56,7 @@ const executablePath = findBrowser('chromium');
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS] });
 const failed: string[] = [];
 let taken = 0;
-const rest = [...asked];
+const rest = [...selected];
 async function work(): Promise<void> {
   for (let cell = rest.shift(); cell !== undefined; cell = rest.shift()) {
     if (!values.fresh && (await isTaken(cell, built))) continue;
@@ -66,7 +66,7 @@ async function work(): Promise<void> {
       () => (taken += 1),
       (error: unknown) => failed.push(`${name}: ${String(error)}`),
     );
-    console.log(`${asked.length - rest.length} of ${asked.length}: ${name}`);
+    console.log(`${selected.length - rest.length} of ${selected.length}: ${name}`);
   }
 }
 await Promise.all(Array.from({ length: WORKERS }, work));

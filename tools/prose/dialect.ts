@@ -5,7 +5,7 @@ export interface Phrase {
 }
 
 /**
- * Phrases that would make readers stumble although each of their words is English. Single words that are always wrong are `flagWords` in
+ * Phrases that readers would find confusing although each of their words is English. Single words that are always wrong are `flagWords` in
  * cspell.json. A line that must quote one of these phrases ends with the comment `prose-ignore`.
  */
 export const PHRASES: readonly Phrase[] = [

@@ -11,7 +11,7 @@ export interface Passage {
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const IGNORED = 'prose-ignore';
-/** The minimum number of words of a string literal that counts as prose. Shorter strings are names, classes and selectors. */
+/** The minimum number of words in a string literal that is treated as prose. Shorter strings are names, classes and selectors. */
 const WORDS_OF_A_SENTENCE = 4;
 
 /**

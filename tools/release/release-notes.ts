@@ -28,7 +28,7 @@ export function noteFaults(
   ];
 }
 
-/** A release's registry tags. The first tag is set on publishing, the others afterwards. */
+/** A release's registry tags. Publishing sets the first tag, and a later step sets the others. */
 export type Tags = readonly [string, ...string[]];
 
 /**

@@ -73,7 +73,7 @@ class FactsCache<T> {
 
 type Row = readonly [entry: string, target?: string];
 
-/** Returns the rows of a node and of its shown descendants. Groups without a target have no row of their own. */
+/** Returns the rows of a node and of its shown descendants. Groups without a target have no row. */
 function rowsOf({ key, shown, href, children }: AuditNode, above: string): readonly Row[] {
   const entry = `${above} › ${key}`;
   if (!shown) return [];

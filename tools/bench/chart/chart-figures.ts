@@ -16,7 +16,7 @@ export interface KindRound {
 }
 
 /** The page's heap in MB, and its DOM node and event listener counts. */
-export interface Held {
+export interface PageMemory {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -49,7 +49,7 @@ interface HistoryRound extends Readonly<Record<'ours' | 'bare' | 'lightweight', 
 export interface ChartRound {
   readonly ours: KindRound;
   readonly bare: KindRound;
-  readonly pairs: { readonly before: Held; readonly after: Held };
+  readonly pairs: { readonly before: PageMemory; readonly after: PageMemory };
   readonly histories: readonly HistoryRound[];
 }
 
@@ -91,11 +91,11 @@ function historyFigures(rounds: readonly ChartRound[], bars: number): readonly F
 
 /**
  * Formats all figures. The first candles with 1 000 bars and the figures of pair changes are medians of all rounds. All others are from the
- * best round, because other load on the machine only makes them worse.
+ * best round, because other processes only make them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));
-  const beside = (
+  const comparison = (
     name: string,
     unit: Figure['unit'],
     bound: string,
@@ -110,7 +110,12 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
     bound,
   });
   const middle = (read: (round: ChartRound) => number): number => median(rounds.map(read));
-  const retainedFigure = (name: string, unit: Figure['unit'], bound: string, read: (held: Held) => number): Figure => ({
+  const retainedFigure = (
+    name: string,
+    unit: Figure['unit'],
+    bound: string,
+    read: (memory: PageMemory) => number,
+  ): Figure => ({
     name: `50 pair changes: ${name}`,
     unit,
     value: middle(({ pairs }) => read(pairs.after)),
@@ -119,13 +124,13 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
     bound,
   });
   return [
-    beside('first candles, 1 000 bars', 'ms', '1.15 ×', ({ warm }) => warm, middle),
-    beside('first candles, 1 000 bars, including files', 'ms', '', ({ cold }) => cold, middle),
-    beside('pan, 10 000 bars, 3 indicators: main thread per frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
-    beside('100 ticks at once: calculations of each indicator', '', '2', ({ atOnce }) => atOnce.calculations),
-    beside('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
-    beside('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
-    beside('4 charts, synchronised crosshairs: main thread per frame', 'ms', '16.7 ms', ({ four }) => four),
+    comparison('first candles, 1 000 bars', 'ms', '1.15 ×', ({ warm }) => warm, middle),
+    comparison('first candles, 1 000 bars, including files', 'ms', '', ({ cold }) => cold, middle),
+    comparison('pan, 10 000 bars, 3 indicators: main thread per frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
+    comparison('100 ticks at once: calculations of each indicator', '', '2', ({ atOnce }) => atOnce.calculations),
+    comparison('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
+    comparison('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
+    comparison('4 charts, synchronised crosshairs: main thread per frame', 'ms', '16.7 ms', ({ four }) => four),
     retainedFigure('heap', 'MB', '1.05 ×', ({ heap }) => heap),
     retainedFigure('nodes', '', '1.00 ×', ({ nodes }) => nodes),
     retainedFigure('listeners', '', '1.00 ×', ({ listeners }) => listeners),

@@ -8,7 +8,7 @@ import { RELEASE } from '../pages/documents.ts';
 import { servePages } from '../pages/serve.ts';
 import { inputsOf } from '../../../src/features/exchange-chart/rules/indicators.ts';
 import { type BenchStudy, type ChartBench, type ChartKind, type ChartSetup, installChartBench } from './chart-bench.ts';
-import { type ChartRound, type Held, type KindRound, LONG_HISTORIES, type LongRound } from './chart-figures.ts';
+import { type ChartRound, type PageMemory, type KindRound, LONG_HISTORIES, type LongRound } from './chart-figures.ts';
 import { measureIndicators } from './measure-indicators.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
@@ -65,7 +65,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-/** Returns the main-thread milliseconds that an action takes, independently of other load on the machine. */
+/** Returns the main-thread milliseconds that an action takes, independent of other processes. */
 async function workOf(session: CDPSession, action: () => Promise<unknown>): Promise<number> {
   const before = await metric(session, 'TaskDuration');
   await action();
@@ -151,7 +151,7 @@ async function measureHistories(browser: Browser, url: string): Promise<ChartRou
 }
 
 /** Returns a page's memory after garbage collection. */
-async function held(session: CDPSession): Promise<Held> {
+async function measureMemory(session: CDPSession): Promise<PageMemory> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const [heap, nodes, listeners] = [
     (await metric(session, 'JSHeapUsedSize')) / 1e6,
@@ -164,11 +164,11 @@ async function held(session: CDPSession): Promise<Held> {
 async function measurePairs(browser: Browser, url: string): Promise<ChartRound['pairs']> {
   return withPage(browser, url, async (page, session) => {
     await place(page, 'ours', setup(1_000, 3));
-    const change = async (times: number): Promise<Held> => {
+    const change = async (times: number): Promise<PageMemory> => {
       await call(page, (bench, count) => bench.changePair(count), times);
       // Wait until the chart has saved pending changes.
       await page.waitForTimeout(3_000);
-      return held(session);
+      return measureMemory(session);
     };
     const before = await change(10);
     return { before, after: await change(50) };

@@ -14,13 +14,13 @@ const page = (rows: number): string =>
 /** Pages by path: a typical page of 50 KB, and a page of 10 MB. */
 const SIZES = { '/page': page(900), '/large': page(180_000) } as const;
 
-interface Asked {
+interface Timings {
   /** Milliseconds until the page's first byte and last byte. */
   readonly first: number;
   readonly whole: number;
 }
 
-async function ask(address: string): Promise<Asked> {
+async function ask(address: string): Promise<Timings> {
   const start = performance.now();
   const response = await fetch(address);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -47,8 +47,8 @@ export async function measureEdge(): Promise<readonly Figure[]> {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   }, serveRelease);
   try {
-    const one: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };
-    const large: Record<'shell' | 'plain', Asked[]> = { shell: [], plain: [] };
+    const one: Record<'shell' | 'plain', Timings[]> = { shell: [], plain: [] };
+    const large: Record<'shell' | 'plain', Timings[]> = { shell: [], plain: [] };
     const kinds = ['shell', 'plain'] as const;
     for (const kind of kinds) await throughput(`${edge[kind]}/page`);
     for (let round = 0; round < ONE_BY_ONE; round += 1)
@@ -57,11 +57,11 @@ export async function measureEdge(): Promise<readonly Figure[]> {
       for (const kind of kinds) large[kind].push(await ask(`${edge[kind]}/large`));
     const rates = { plain: await throughput(`${edge.plain}/page`), shell: await throughput(`${edge.shell}/page`) };
     const comparedWith = 'the page passed through';
-    const of = (name: string, asked: typeof one, read: (asked: Asked) => number): Figure => ({
+    const of = (name: string, timings: typeof one, read: (timings: Timings) => number): Figure => ({
       name,
       unit: 'ms',
-      value: median(asked.shell.map(read)),
-      baseline: median(asked.plain.map(read)),
+      value: median(timings.shell.map(read)),
+      baseline: median(timings.plain.map(read)),
       comparedWith,
     });
     return [

@@ -2,7 +2,7 @@
 export interface HeaderSelectors {
   /** Selector of the element whose shadow root contains the header. Undefined if the header is in the document itself. */
   readonly host?: string;
-  /** Selector of header elements with text. The header counts as visible in the first frame that shows any of them. */
+  /** Selector of header elements with text. The header is considered visible in the first frame that shows any of them. */
   readonly text: string;
   /** Selectors of the button that opens the first menu, and of the menu's content. */
   readonly trigger: string;

@@ -27,13 +27,13 @@ export function watchPage({ host, text }: HeaderSelectors): void {
       recorded.longest = Math.max(recorded.longest, duration);
     }
   }).observe({ type: 'longtask', buffered: true });
-  const isSeen = (element: Element): boolean => {
+  const isVisible = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
   const within = (selector: string): Element | undefined => {
     const root = host === undefined ? document : document.querySelector(host)?.shadowRoot;
-    return [...(root?.querySelectorAll(selector) ?? [])].find(isSeen);
+    return [...(root?.querySelectorAll(selector) ?? [])].find(isVisible);
   };
   const look = (): void => {
     if (within(text)) recorded.header ??= performance.now();
