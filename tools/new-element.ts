@@ -97,7 +97,7 @@ ${generated('reference')}
 
 ## Accessibility
 
-- The element has no role of its own. Its content is read in document order.
+- The element has no implicit role. Its content is read in document order.
 
 ${generated('loads')}
 `;

@@ -33,7 +33,7 @@ function tableOf(level: Criterion['level']): string {
 export function accessibilityDocument(): string {
   const elements = SPECS.map(({ tag }) => [
     `\`<${tag}>\``,
-    ELEMENT_REMARKS[tag] ?? 'As below.',
+    ELEMENT_REMARKS[tag] ?? 'See the criteria below.',
     `\`${tag}\` in [axe.spec.ts](../tests/e2e/pages/axe.spec.ts)`,
   ]);
   return `# Accessibility conformance
@@ -43,7 +43,7 @@ export function accessibilityDocument(): string {
 The elements conform to WCAG 2.2 at level AA, and to clause 9 of EN 301 549, on which the European Accessibility Act relies, except for text spacing
 (1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.json\`. Reviewed on ${REVIEWED}.
 
-Each supported criterion names the tests that show it. They run before each release, in every language or in several, in both themes, with a
+For each supported criterion, the tables list its tests. The tests run before each release, in some or all languages, in both themes, with a
 keyboard, on touch screens, with 200 % and 400 % zoom, in forced colours, and with reduced motion. No test replaces users of assistive technology: please
 report a barrier as an issue.
 

@@ -84,7 +84,7 @@ export function elementSummary(spec: ElementDeclaration): string {
 
 /** Returns the tables of an element's attributes, properties, events, slots, parts and CSS properties. */
 export function elementReference(spec: ElementDeclaration): string {
-  const none = (what: string): string => `This element has no ${what} of its own.`;
+  const none = (what: string): string => `This element adds no ${what}.`;
   return [
     '## Reference',
     section('Attributes', ['attribute', 'values', 'meaning'], attributeRows(spec.attributes), {
@@ -96,7 +96,7 @@ export function elementReference(spec: ElementDeclaration): string {
       ['property', 'type', 'meaning'],
       entries(spec.properties).map(([name, { type, description }]) => [`\`${name}\``, `\`${type}\``, description]),
       {
-        empty: 'This element has no properties of its own. Each attribute also has a property in camel case.',
+        empty: 'This element adds no properties. Each attribute also has a property in camel case.',
         after: entries(spec.properties).length === 0 ? '' : 'Each attribute also has a property in camel case.',
       },
     ),
@@ -161,7 +161,7 @@ function requestsTable(tag: string): string {
   if (measured === undefined) return 'Its requests have not been measured yet.';
   const hasButton = liveExampleOf(tag).includes('<button');
   const paths = [...new Set([...measured.visitor, ...measured.member])].toSorted();
-  if (paths.length === 0) return 'It sends no requests by itself.';
+  if (paths.length === 0) return 'The example above sends no requests.';
   const rows = paths.map((one) => [
     `\`${one}\``,
     measured.visitor.includes(one) ? 'yes' : '–',
@@ -180,7 +180,7 @@ export function elementLoads(spec: ElementDeclaration): string {
     requestsTable(spec.tag),
     '### Storage',
     stored.length === 0
-      ? 'It stores nothing of its own.'
+      ? 'This element adds no stored data.'
       : markdownTable(['key', 'place', 'kept for', 'meaning'], stored),
     '[Storage](../storage.md) lists the keys that all elements share.',
   ].join('\n\n');

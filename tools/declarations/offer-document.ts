@@ -42,7 +42,7 @@ export function offerDocument(): string {
 
 ${OFFER_NOTICE}
 
-If a site does not offer a family, its entries are removed from navigation and sidebar, buy panel, wallet, orders, user and deposit menus, search, market
+If a site does not offer a family, the family's entries are removed from navigation and sidebar, buy panel, wallet, orders, user and deposit menus, search, market
 tabs and the not-found page. Empty menus are removed, too. Footers keep their documented columns, and entries that the EU site announces as upcoming stay. For each removed entry,
 \`npm run audit\` and the playground show "not offered on ${SITES[182].name}", or another reason that also hides it.
 
@@ -58,13 +58,13 @@ Set \`offer\` in the page configuration. The gateway's settings can override the
 { "offer": { "182": { "staking": false, "bots": true } } }
 \`\`\`
 
-An override never shows an entry that compliance, a limit, a flag or a rule of its own hides.
+An override never shows an entry that compliance, a limit, a flag or the entry's own rule hides.
 
 ## Restrict pages
 
 The table removes entries, but it doesn't block pages. The UK site has no link to \`/futures\`, but a user who types that address still gets the page. To restrict pages:
 
-- Enforce the rule on your server. It is the only place that can.
+- Enforce the rule on your server. Only the server can enforce it.
 - Set \`restrict-offer\` on \`compliance-gate\`, which then also restricts the pages of families that the site does not offer:
 
 \`\`\`html
