@@ -51,7 +51,7 @@ export const SIZE_LIMITS: readonly SizeLimit[] = [
     path: withImports('chart', 'chart-workspace', 'klinecharts', 'klinecharts-engine'),
     limit: '80 KiB',
   },
-  // Excludes React, which comes from the page.
+  // Excludes React, which the page provides.
   { name: 'exchange-shell/react-element', path: 'dist/react-element.mjs', limit: '10 KiB' },
   ...SPECS.filter(({ tag }) => !WITH_OWN_BUDGET.has(tag)).map((spec) => ({
     name: spec.tag,

@@ -29,7 +29,7 @@ const KEYBOARD: readonly Evidence[] = [
 ];
 const OVERLAYS: readonly Evidence[] = [
   ['tests/e2e/elements/overlays-focus.spec.ts', 'has a title and focus'],
-  ['tests/e2e/elements/overlays-everywhere.spec.ts', 'closes on Esc, whatever the page’s CSS'],
+  ['tests/e2e/elements/overlays-everywhere.spec.ts', 'closes on Esc, regardless of the page’s CSS'],
 ];
 const ZOOM: readonly Evidence[] = [
   ['tests/e2e/pages/zoom.spec.ts', 'fits into the viewport'],

@@ -23,7 +23,7 @@ const RULES = { prefetch: [ruleFor('prefetch')], prerender: [ruleFor('prerender'
 /** The elements that remain still while the rest of the page changes. */
 const STILL = ['exchange-header', 'exchange-chart'];
 
-/** Names the first element with the tag, because a page with two elements of the same name gets no transition. */
+/** Names the first element with the tag, because browsers skip the transition if two elements have the same name. */
 const nameOf = (tag: string): string => `${tag} {
     view-transition-name: ${tag};
   }

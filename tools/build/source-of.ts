@@ -13,8 +13,8 @@ export function sourceOf(tag: string, loader: 'load' | 'loadController'): string
 }
 
 /**
- * Returns the name of the module that only this tag uses. If several tags share the component's module, returns the name of the module with the tag's
- * interactive parts.
+ * Returns the name of the module that only this tag uses. If several tags share the component's module, returns the name of the module
+ * with the tag's interactive parts.
  */
 export function ownName(spec: Parameters<typeof componentName>[0]): string {
   const name = componentName(spec);

@@ -9,7 +9,7 @@ async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   return Math.round(((storedValue?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas that get a mandatory dialog with links. */
+/** Personas that see a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
 /** Personas whose answers are stored in different ways: with a time, once, or per text. */

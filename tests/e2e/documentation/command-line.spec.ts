@@ -195,7 +195,7 @@ for (const [args, message] of [
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // The CLI prints the command's help, or the help for all commands if no command is given.
+    // The CLI prints the command's help, or the help for all commands if there is no command.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });

@@ -75,7 +75,7 @@ test.describe('an element’s example', () => {
         await page.goto(`/docs/examples/${tag}?persona=${persona}`);
         const button = page.locator('body > button');
         if ((await button.count()) > 0) await button.click();
-        // The recording doesn't know which requests to wait for.
+        // The recording cannot determine which requests to wait for.
         if (isRecording) await page.waitForLoadState('networkidle');
         else await expect.poll(inOrder, `${tag}, ${user}`).toEqual(documented[tag]?.[user]);
         await context.close();

@@ -133,7 +133,7 @@ test.describe('an overlay on another page', () => {
     expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('appears above the content of a legacy page and closes on Esc, whatever the page’s CSS', async ({
+  test('appears above the content of a legacy page and closes on Esc, regardless of the page’s CSS', async ({
     page,
     shell,
   }) => {

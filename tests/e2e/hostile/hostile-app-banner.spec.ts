@@ -39,7 +39,7 @@ test(`${VECTORS.length} page types appear only as text in the banner’s events 
   await expect(page.locator(`${BANNER} [part~="banner"]`)).toHaveCount(0);
 });
 
-/** One value of each kind, because any stored value counts as dismissed. */
+/** One value of each kind, because the banner stays hidden if any value is stored. */
 const STORED_VALUES = [
   '1',
   '0',

@@ -195,7 +195,7 @@ for (const [theme, language, width] of [
     expect(await findings(page, 'elements')).toEqual([]);
   });
 
-/** Overlays that pages open, with the content that each persona gets, the container, and the narrow width. */
+/** Overlays that pages open, with the content that each persona sees, the container, and the narrow width. */
 const OPENED = [
   ['exchange-deposit-chooser', { trader: 'a', visitor: 'a' }, 'dialog', 390],
   ['exchange-transfer', { trader: 'form', visitor: 'a' }, 'dialog', 390],

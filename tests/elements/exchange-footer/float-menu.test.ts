@@ -76,7 +76,7 @@ describe('the footer’s float menu', () => {
     await shown(first);
     first.remove();
     await opened(await footer());
-    // A file is preloaded, verified and then run in a single transfer, whatever the browser's resource timing lists.
+    // A file is preloaded, verified and then run in a single transfer, even if the browser's resource timing lists several.
     expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['interaction', 'float-menu-sheet']));
     const links = [...document.head.querySelectorAll('link[rel="modulepreload"]')].filter((link) =>
       /\/(?:interaction|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),

@@ -162,7 +162,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(forms).to.deep.equal([]);
   });
 
-  it('confirms once for two clicks within 1 500 ms, whatever the password [FPW-04, trap 36]', async () => {
+  it('confirms once for two clicks within 1 500 ms, regardless of the password [FPW-04, trap 36]', async () => {
     await open();
     element.verify = async () => ({ ok: false, message: 'Wrong' });
     const click = async (at: number): Promise<number> => {

@@ -6,7 +6,7 @@ import { answersFor, type Gateway, standInGateway } from '../support/gateway.ts'
 import { TRADER } from '../exchange-header/header-fixtures.ts';
 import { nextEvent, twoFrames, until } from '../support/elements.ts';
 
-/** What the browser and gateway know about the user. The markup was rendered for an unknown visitor. */
+/** The browser's and the gateway's data about the user. The markup was rendered for an unknown visitor. */
 interface Situation {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;

@@ -54,7 +54,7 @@ describe('a tampered stored value', () => {
       riseColor: undefined,
       period: '24h',
     });
-    // A currency code consists of letters and digits. Only the settings know which currencies exist.
+    // A currency code consists of letters and digits. Only the settings define which currencies exist.
     for (const code of [fiat, buyFiat]) if (code !== undefined) expect(code).toMatch(/^[A-Z0-9]{2,10}$/);
   });
 

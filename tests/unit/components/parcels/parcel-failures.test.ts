@@ -52,7 +52,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(reports).toEqual(['failed: mount']);
   });
 
-  it('reports a rejected mount immediately, even if the cleanup takes long', async () => {
+  it('reports a rejected mount immediately, even if the cleanup takes a long time', async () => {
     const { module } = bundle(['unmount'], ['mount']);
     start(async () => module);
     await settle();

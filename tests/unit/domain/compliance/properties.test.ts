@@ -79,7 +79,7 @@ describe('resolveRestriction() for any response and storage', () => {
     );
   });
 
-  it('always returns the Dutch notice for visitors, whatever is stored', () => {
+  it('always returns the Dutch notice for visitors, regardless of stored values', () => {
     const always = {
       path: '/price',
       limit: { isNlLimit: true },

@@ -31,7 +31,7 @@ describe('GROWTH_MENU', () => {
     });
   });
 
-  it('contains the requested tabs for affiliates and brokers, which alone have an arrow [GRW-02]', () => {
+  it('contains the requested tabs for affiliates and brokers, and adds an arrow only to them [GRW-02]', () => {
     const of = situation({ facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual([...GROWTH_TABS]);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, of))).toMatchObject({

@@ -93,7 +93,7 @@ describe('resolveVerdict()', () => {
 });
 
 describe('parseVerdict()', () => {
-  it('reads what writeVerdict() has written, and returns undefined for anything else', () => {
+  it('reads verdicts that writeVerdict() has written, and returns undefined for any other value', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

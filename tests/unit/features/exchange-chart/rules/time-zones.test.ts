@@ -20,7 +20,7 @@ describe('zoneOffset()', () => {
     expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(`UTC${offset}`);
   });
 
-  it('returns the name of a zone that the browser does not know', () => {
+  it('returns the name of a zone that the browser does not support', () => {
     expect(zoneOffset('Moon/Tranquility', 'en', winter)).toBe('Moon/Tranquility');
   });
 
