@@ -7,10 +7,10 @@ import { flagOfEntry } from '../../../../src/domain/sites/site.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 import { HOSTS, situation, type SituationOptions } from '../situation.ts';
 
-const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
+const resolve = (address: string, wanted: SituationOptions = {}, newWindow = false) =>
   resolveExternalLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
-const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted))?.text;
-const hidden = (...keys: readonly string[]): Wanted => ({
+const reason = (path: string, wanted: SituationOptions = {}) => reasonToHidePath(path, situation(wanted))?.text;
+const hidden = (...keys: readonly string[]): SituationOptions => ({
   flags: Object.fromEntries(keys.map((key) => [flagOfEntry(key), true])),
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { all, any, type Condition, includes, isTrue, not } from '../../../../src/domain/conditions/condition.ts';
 import { isMain, onSite } from '../../../../src/domain/conditions/named.ts';
 import { type HideCause, reasonOfRule } from '../../../../src/domain/links/hide-reason.ts';
-import { situation, type Wanted } from '../situation.ts';
+import { situation, type SituationOptions } from '../situation.ts';
 
-const UK: Wanted = { site: 'uk' };
+const UK: SituationOptions = { site: 'uk' };
 
 describe('reasonOfRule()', () => {
-  it.each<[Condition, Wanted, string, HideCause]>([
+  it.each<[Condition, SituationOptions, string, HideCause]>([
     [isMain, UK, 'not on main', 'site'],
     [not(onSite('uk', 'japan')), UK, 'on uk or japan', 'site'],
     [not(includes('flags', 'hiddenEarn')), { flags: { hiddenEarn: true } }, 'hiddenEarn', 'configuration'],

@@ -50,7 +50,7 @@ describe('resolveExternalLink()', () => {
   it('hides restricted links on an anti-phishing host [SIT-31]', () => {
     const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
-    const shown = (wanted: Wanted) =>
+    const shown = (wanted: SituationOptions) =>
       resolveExternalLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
     expect(shown({ ofSite })).toEqual({ shown: false, reason: { text: 'blocked nft', cause: 'user' } });
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
