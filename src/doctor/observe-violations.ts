@@ -1,4 +1,5 @@
 import type { PageFacts } from './rules/page-facts.ts';
+import { isOwnRequest } from './probes.ts';
 import { isReleaseFile } from './read-scripts.ts';
 
 type Violation = PageFacts['violations'][number];
@@ -26,10 +27,11 @@ const OUR_SAMPLE = /^exchange-shell(?:$|[\s|])/;
 
 /**
  * Returns true if a policy has blocked something that belongs to the shell: a release file, an action of a release file, or the Trusted
- * Types policy. Violations by the page's other scripts are irrelevant, as is a violation caused by the doctor's own request for the page.
+ * Types policy. Violations by the page's other scripts are irrelevant, as are violations by the doctor's own requests.
  */
-export function isOurs({ blocked, by, sample }: Violation): boolean {
-  return blocked !== location.href && (OUR_SAMPLE.test(sample) || isReleaseFile(blocked) || isReleaseFile(by));
+export function isOurs({ directive, blocked, by, sample }: Violation): boolean {
+  const isByDoctor = blocked === location.href || (directive === 'connect-src' && isOwnRequest(blocked));
+  return !isByDoctor && (OUR_SAMPLE.test(sample) || isReleaseFile(blocked) || isReleaseFile(by));
 }
 
 /**

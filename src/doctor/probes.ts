@@ -5,6 +5,14 @@ import type { GatewayFacts, ReachFacts, RulesFacts } from './rules/page-facts.ts
 /** The request timeout in milliseconds. */
 const TIMEOUT = 5000;
 
+/** The URLs that only the doctor requests. A policy need not allow them. */
+const ownRequests = new Set<string>();
+
+/** Returns true if only the doctor requests a URL, such as the release's manifest. */
+export function isOwnRequest(url: string): boolean {
+  return ownRequests.has(url);
+}
+
 /** Requests a URL. Indicates whether there is a response, and whether the page may read it. */
 async function probe(
   url: string,
@@ -26,18 +34,21 @@ async function probe(
 
 /** Loads a JSON file from the release. Rejects if it fails to load. */
 export async function loadJson(url: string): Promise<unknown> {
+  ownRequests.add(url);
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) });
   return response.json();
 }
 
 export async function probeFile(url: string | undefined): Promise<ReachFacts | undefined> {
   if (url === undefined) return undefined;
+  ownRequests.add(url);
   const { isReadable, isThere } = await probe(url, 'omit');
   return { url, isReadable, isThere };
 }
 
 /** Requests a file with speculation rules. */
 export async function probeRules(url: string): Promise<RulesFacts> {
+  ownRequests.add(url);
   const { isReadable, isThere, response } = await probe(url, 'same-origin');
   const type = response?.headers.get('content-type') ?? '';
   return { url, isReadable, isThere, isTyped: type.startsWith('application/speculationrules+json') };

@@ -227,6 +227,34 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     expect(results.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
+test('the doctor does not report that the policy blocks its own requests', async ({ page, baseURL }) => {
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('exchange-shell:')) reported.push(message.text());
+  });
+  const paths = ['api', 'apiw'].map((path) => `${baseURL}/${path}/`);
+  await page.route('**/doctor/page', (route) =>
+    route.fulfill({
+      body: documentOf(),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': `connect-src ${paths.join(' ')}` },
+    }),
+  );
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { refused: [] });
+    addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+      (globalThis as unknown as { refused: string[] }).refused.push(blockedURI),
+    );
+  });
+  await page.goto('/doctor/page');
+  await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
+  const results = await page.evaluate(() => ExchangeShell.doctor());
+  const refused = await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
+  expect(refused).toContain(`${baseURL}/exchange-shell/1/manifest.json`);
+  expect(results.filter(({ key }) => key === 'policy-violated')).toEqual([]);
+  expect(reported.filter((text) => text.includes('has blocked'))).toEqual([]);
+});
+
 test('the doctor logs release files that the policy blocks', async ({ page }) => {
   const reported: string[] = [];
   page.on('console', (message) => {
