@@ -160,7 +160,8 @@ function lintElement(source: string, tag: TemplateTag, { elements }: LintedRelea
     at(
       attribute,
       { attributeFaults: [attributeFault(tag.name, bad, nearest)] },
-      { 'attribute-value': corrected(source, attribute, nearest), 'gate-code': corrected(source, attribute, nearest) },
+      // A menu code decides who sees the content, so only the page author may change it.
+      { 'attribute-value': corrected(source, attribute, nearest) },
     );
   }
   const theme = tag.attributes.get('theme');
@@ -174,7 +175,9 @@ function badValues(tag: TemplateTag, declared: readonly string[]): readonly BadA
     hasAttribute: (name: string) => tag.attributes.has(name),
   };
   const code = tag.name === 'compliance-gate' ? valueOf(tag, 'code')?.trim() || undefined : undefined;
-  const badCode = unknownMenuCode(code, valueOf(tag, 'on-failure') === 'closed' ? 'closed' : 'open');
+  // The gate treats unknown values as `closed`.
+  const onFailure = valueOf(tag, 'on-failure') || 'open';
+  const badCode = unknownMenuCode(code, onFailure === 'open' ? 'open' : 'closed');
   return [
     // The trusted origins depend on the page.
     ...readCommonAttributes(host).bad.filter(({ refusal }) => refusal === undefined),

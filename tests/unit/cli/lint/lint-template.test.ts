@@ -109,6 +109,18 @@ describe('lintTemplate()', () => {
   });
 });
 
+describe('the finding of an unknown menu code', () => {
+  it.each([
+    ['', 'The page’s path determines its menu code'],
+    [' on-failure="open"', 'The page’s path determines its menu code'],
+    [' on-failure="closed"', 'The content remains hidden'],
+    [' on-failure="close"', 'The content remains hidden'],
+  ])('states what happens to the content of a gate (%s)', (attribute, effect) => {
+    const found = lint(`<compliance-gate code="spot-trade"${attribute}></compliance-gate>`);
+    expect(found.find(({ key }) => key === 'gate-code')?.why).toContain(effect);
+  });
+});
+
 describe('the edits of lintTemplate()', () => {
   it.each([
     ['renames an attribute in camel case', '<exchange-header siteId="177">', '<exchange-header site-id="177">'],
@@ -134,6 +146,7 @@ describe('the edits of lintTemplate()', () => {
     ['with an unknown value', '<exchange-header site-id="5" variant="paper">'],
     ['with an attribute that would be set twice', '<exchange-header siteid="1" site-id="177">'],
     ['without a similar name', '<exchange-header colour="red">'],
+    ['with a misspelt menu code, which decides who sees the content', '<compliance-gate code="spot-trade">'],
   ])('leave a tag %s unchanged', (_name, template) => {
     expect(keysIn(template)).not.toEqual([]);
     expect(fix(template)).toBe(template);
