@@ -63,7 +63,7 @@ export const declaration = describeElement(spec, {
   },
   slots: {
     logo: 'Replaces the logo.',
-    'nav-extra': 'After the navigation.',
+    'nav-extra': 'After the navigation. Hidden below 1439 px, where the navigation is in the sidebar.',
     actions: 'Before the account area.',
   },
   parts: {
