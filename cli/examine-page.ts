@@ -78,7 +78,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
           },
         );
       const errorText = await page.open(url);
-      if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
+      if (errorText !== '') throw new Error(`${url} failed to open: ${errorText}.`);
       return await evaluateDoctor(page);
     } catch (error) {
       if (refused !== undefined)
