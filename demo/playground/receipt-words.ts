@@ -61,7 +61,7 @@ export function noticeTexts({ notice = '' }: Pick<ComplianceReceipt, 'notice'>):
   return displayedStrings({ kind, toast: {} as Parameters<typeof displayedStrings>[0]['toast'] }, translate);
 }
 
-/** Returns what the user saw or did. */
+/** Returns a sentence that describes the decision, or what the user saw or answered. */
 export function eventInWords(receipt: ComplianceReceipt): string {
   const { kind, notice = '', action, path, choice, forSevenDays, prevented } = receipt;
   const name = NOTICES[notice]?.[0] ?? `the notice “${noticeTexts({ notice })[0] ?? notice}”`;
@@ -79,7 +79,7 @@ export function eventInWords(receipt: ComplianceReceipt): string {
   return prevented === true ? `${sentence} The page prevented this and reacted itself.` : sentence;
 }
 
-/** Returns the row of a restriction's rule, such as `restriction/Netherlands/2`. */
+/** Returns the restriction row that a rule ID, such as `restriction/Netherlands/2`, identifies. */
 function restrictionRow(rule: string) {
   const [, kind = '', position = ''] = /^restriction\/([\w-]+)\/(\d+)$/.exec(rule) ?? [];
   return RESTRICTION_ROWS.filter((row) => row.kind === kind)[Number(position) - 1];

@@ -1,6 +1,6 @@
 /**
- * Serialises a value as canonical JSON ([RFC 8785](https://www.rfc-editor.org/rfc/rfc8785)): without white space, and with sorted object
- * keys. Omits undefined fields. Ignores `toJSON`, which Prototype 1.6 adds to arrays.
+ * Serialises a value as canonical JSON ([RFC 8785](https://www.rfc-editor.org/rfc/rfc8785)): without whitespace, and with sorted object
+ * keys. Omits undefined fields. Ignores `toJSON()`, which the Prototype.js 1.6 library adds to arrays.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;

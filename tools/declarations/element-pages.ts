@@ -85,11 +85,13 @@ export function elementSummary(spec: ElementDeclaration): string {
 /** Returns the tables of an element's attributes, properties, events, slots, parts and CSS properties. */
 export function elementReference(spec: ElementDeclaration): string {
   const none = (what: string): string => `This element adds no ${what}.`;
+  /** Returns "also" if the element adds any of these. */
+  const also = (added: object): string => (Object.keys(added).length === 0 ? '' : 'also ');
   return [
     '## Reference',
     section('Attributes', ['attribute', 'values', 'meaning'], attributeRows(spec.attributes), {
       empty: none('attributes'),
-      after: 'It also accepts the [attributes of every element](../elements.md#attributes-of-every-element).',
+      after: `It ${also(spec.attributes)}accepts the [attributes of every element](../elements.md#attributes-of-every-element).`,
     }),
     section(
       'Properties',
@@ -102,7 +104,7 @@ export function elementReference(spec: ElementDeclaration): string {
     ),
     section('Events', ['event', 'detail', 'when'], eventRows(spec.events), {
       empty: none('events'),
-      after: 'It also dispatches the [events of every element](../elements.md#events-of-every-element).',
+      after: `It ${also(spec.events)}dispatches the [events of every element](../elements.md#events-of-every-element).`,
     }),
     section('Slots', ['slot', 'content'], describedRows(spec.slots), { empty: none('slots') }),
     section('Parts', ['part', 'meaning'], describedRows(spec.parts), {
@@ -111,7 +113,7 @@ export function elementReference(spec: ElementDeclaration): string {
     }),
     section('CSS properties', ['property', 'effect'], describedRows(spec.cssProperties), {
       empty: none('CSS properties'),
-      after: 'It also reads the [CSS properties of every element](../theming.md#properties-of-all-elements).',
+      after: `It ${also(spec.cssProperties)}reads the [CSS properties of every element](../theming.md#properties-of-all-elements).`,
     }),
   ].join('\n\n');
 }
@@ -181,7 +183,7 @@ export function elementLoads(spec: ElementDeclaration): string {
     '### Storage',
     stored.length === 0
       ? 'This element adds no stored data.'
-      : markdownTable(['key', 'place', 'kept for', 'meaning'], stored),
+      : markdownTable(['key', 'storage', 'lifetime', 'meaning'], stored),
     '[Storage](../storage.md) lists the keys that all elements share.',
   ].join('\n\n');
 }

@@ -1,8 +1,8 @@
-/** Generates the types for frameworks, with one entry per framework, so that no project needs another framework's types. */
+/** Generates the type declarations for frameworks: one entry point each, so that a project needs only its own framework's types. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** These imports are strings, because their targets exist only after publishing. */
+/** The declarations are `.txt` files, because they import files that exist only in the published package. */
 const FOLDER = path.join(import.meta.dirname, 'frameworks');
 
 export function frameworkTypes(): Readonly<Record<string, string>> {

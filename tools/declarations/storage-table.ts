@@ -44,5 +44,5 @@ export function storageTable(): string {
     owner === 'shell' ? lifetime : 'read only',
     sentence,
   ]);
-  return markdownTable(['key', 'place', 'purpose', 'kept for', 'meaning'], rows);
+  return markdownTable(['key', 'storage', 'purpose', 'lifetime', 'meaning'], rows);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run embeds`: stores the built release's snippets and fragments in `tests/e2e/hosts/old-embeds/<version>/`, as pages may have copied
- * them. `old-embeds.spec.ts` runs them with later builds.
+ * `npm run embeds`: stores the release's snippets and fragments in `tests/e2e/hosts/old-embeds/<version>/`, in the form in which pages may
+ * have copied them. `old-embeds.spec.ts` runs them with later builds.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

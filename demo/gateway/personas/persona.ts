@@ -10,7 +10,7 @@ import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 /** Groups in the persona chooser. */
 export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'kyc' | 'hostile';
 
-/** The gateway's responses, in the client's types. */
+/** The types of the gateway's responses, derived from the client's endpoints. */
 export type UserInfo = WireOf<typeof userInfo>;
 export type UserTier = WireOf<typeof userTier>;
 export type AccountMode = WireOf<typeof accountMode>;

@@ -5,7 +5,7 @@ import { type ComplianceReceipt, receiptFault, signedText } from './receipt.ts';
 export interface ReceiptSource {
   readonly value: unknown;
   readonly line?: number;
-  /** Whether the line is canonical JSON. */
+  /** False if the value is a receipt on its own line, without a wrapper object, and that line isn't canonical JSON. */
   readonly isCanonical: boolean;
 }
 
@@ -113,7 +113,7 @@ export async function verifyReceipts(
   return problems;
 }
 
-/** Verifies that a page view's receipts refer to each other. */
+/** Verifies that each receipt of a page view refers to the previous one, and that none is missing or repeated. */
 function verifyChain(receipts: readonly CheckedReceipt[]): readonly ReceiptProblem[] {
   const [first, ...others] = receipts.toSorted((one, other) => one.receipt.sequence - other.receipt.sequence);
   if (first === undefined) return [];

@@ -44,7 +44,7 @@ export interface DormantHooks extends HydrationKeys {
   subscribe(state: BaseElementState, check: () => void): () => void;
   /** Returns true if data that only this element displays differs from its markup. */
   differs(state: BaseElementState): boolean;
-  /** Called now and after each change while there is no reason to hydrate. */
+  /** Called when the controller starts and after each change, as long as there is no reason to hydrate. */
   onDormant?(state: BaseElementState): void;
   /** Called when there is a reason to hydrate. */
   hydrate(reason: Reason, state: BaseElementState): void;

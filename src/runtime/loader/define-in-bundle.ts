@@ -5,7 +5,7 @@ import { exposeGlobal } from './expose-global.ts';
 
 declare const __VERSION__: string;
 
-/** Registers a tag for an application that bundles the shell. The first tag also defines the global `ExchangeShell`. */
+/** Registers a tag for an application that bundles the shell. The first call also defines the global `ExchangeShell`. */
 export function defineInBundle(spec: ElementSpec): void {
   pageRegistry(__VERSION__);
   exposeGlobal(__VERSION__, configurePage, {

@@ -47,7 +47,7 @@ test.describe('<compliance-gate> in a frame without its own URL', () => {
       void shell.errors();
     });
 
-  test('shows the "blocked" slot and reports an error if the frame has no origin', async ({ page, shell }) => {
+  test('shows the "blocked" slot and reports an error if the frame has an opaque origin', async ({ page, shell }) => {
     shell.allowConsole(/./);
     const errors: string[] = [];
     const frame = await openFrame(page, 'sandbox', errors);

@@ -67,7 +67,7 @@ test.describe('a chart on a touch screen', () => {
       }, 'the page has stopped scrolling')
       .toBe(true);
     expect(await saved.count()).toBe(0);
-    // A swipe's scroll distance depends on the engine, so the test scrolls the bars back under the finger.
+    // How far a swipe scrolls the page depends on the browser, so scroll the chart back under the finger.
     scrolled = await part(page, TAG, 'plot')
       .first()
       .evaluate((plot) => {

@@ -1,6 +1,6 @@
 import { expect, part, test } from '../../support/e2e.ts';
 
-/** Every name under which the shell stores data. */
+/** Local storage keys to set, in addition to all existing keys that start with `exchange:`. */
 const KEYS = [
   'exchange:theme',
   'exchange:fiat-mode',

@@ -43,7 +43,7 @@ describe('the <exchange-chart> date range bar', () => {
     }
   });
 
-  it('deselects the range when the user scrolls or chooses a resolution', async () => {
+  it('deselects the range when the user zooms or chooses a resolution', async () => {
     const { chart } = await readyChart();
     range(chart, '1Y').click();
     await until(() => pressed(chart).join() === '1Y' && resolution(chart) === '1D', 'the range');

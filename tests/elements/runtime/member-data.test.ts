@@ -30,7 +30,7 @@ after(async () => {
 const textOf = (host: Element): string => host.shadowRoot?.textContent ?? '';
 
 describe('member-data="off" [OP-119]', () => {
-  it('shows that a user is logged in but no name, uid, level, amount or notification', async () => {
+  it('shows that the user is logged in, but hides their name, uid, level, amounts and notifications', async () => {
     const placed = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' });
     ({ element } = placed);
     getPart(element, 'avatar').click();

@@ -98,7 +98,7 @@ describe('a tampered stored value', () => {
 });
 
 describe('the restriction dialog’s stored answer', () => {
-  it('has a separate storage key [STO-03]', async () => {
+  it('is stored as a timestamp under the key of its restriction [STO-03]', async () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();

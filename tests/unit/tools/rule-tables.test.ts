@@ -10,14 +10,14 @@ function withoutJson(value: unknown, place = ''): readonly string[] {
 }
 
 describe('ruleTablesHash()', () => {
-  it('changes with each rule', () => {
+  it('changes when a rule is removed or the rules are reordered', () => {
     const rows = RULE_TABLES['restrictions'] as readonly object[];
     const hashes = rows.map((_, index) => ruleTablesHash({ ...RULE_TABLES, restrictions: rows.toSpliced(index, 1) }));
     expect(new Set([ruleTablesHash(), ...hashes]).size).toBe(rows.length + 1);
     expect(ruleTablesHash({ ...RULE_TABLES, restrictions: rows.toReversed() })).not.toBe(ruleTablesHash());
   });
 
-  it('covers tables that consist of data only', () => {
+  it('hashes only values that JSON can represent', () => {
     expect(withoutJson(RULE_TABLES)).toEqual([]);
     expect(JSON.parse(canonicalJson(RULE_TABLES))).toEqual(JSON.parse(JSON.stringify(RULE_TABLES)));
   });

@@ -1,4 +1,4 @@
-/** Formats a chart's figures next to the bare engine's figures and the limits. */
+/** Compares the measurements of a chart with those of the bare engine, and with the limits. */
 import { type Figure, median } from '../figures.ts';
 
 /** The figures of the chart or the bare engine in one round. */
@@ -90,8 +90,8 @@ function historyFigures(rounds: readonly ChartRound[], bars: number): readonly F
 }
 
 /**
- * Formats all figures. The first candles with 1 000 bars and the figures of pair changes are medians of all rounds. All others are from the
- * best round, because other processes only make them worse.
+ * Returns all figures. The time to the first candles with 1 000 bars and the figures for pair changes are medians of all rounds. All others
+ * are from the best round, because other processes can only make them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));

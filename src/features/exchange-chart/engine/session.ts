@@ -223,14 +223,14 @@ export function scheduleSave(
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
-/** Scrolls towards the target as far as bars are loaded. The engine then requests older or newer bars. */
+/** Scrolls as close to the target as the loaded bars allow. The engine then requests older or newer bars. */
 export function scrollToTarget({ chart, now, loader }: Pick<Session, 'chart' | 'now' | 'loader'>): void {
   const bars = chart.getDataList();
   const [oldest, newest] = [bars[0], bars.at(-1)];
   const { scrollTarget: target, resolution } = now;
   if (oldest === undefined || newest === undefined || target === undefined || loader.isLoadingFirst()) return;
   const isBeyond = !now.hasNewest && target > newest.timestamp;
-  // If the target is closer to the newest bar, reload the first bars, which end with the newest bar, in one request.
+  // If the target is closer to the present than to the loaded bars, reset the chart. It then loads the latest bars in a single request.
   if (isBeyond && countBars(newest.timestamp, target, resolution) > countBars(target, likelyNow(target), resolution))
     return chart.resetData();
   now.isScrollingToTarget = true;

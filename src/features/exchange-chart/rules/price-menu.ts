@@ -19,7 +19,7 @@ export type PriceMenuFact =
   | 'isReplaying';
 export type PriceType = 'price' | 'market-cap';
 
-/** The facts on which the conditions of the price menu depend. */
+/** The state from which the facts for the price menu's conditions are derived. */
 export interface PriceMenuSituation {
   /** The code of the layout. Undefined if the chart has no layout. */
   readonly layout?: string | undefined;

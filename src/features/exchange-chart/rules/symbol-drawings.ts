@@ -4,8 +4,9 @@ import type { SavedChart, SymbolDrawings } from './saved.ts';
 export type ChartDrawings = Pick<SavedChart, 'symbol' | 'drawings' | 'otherDrawings'>;
 
 /**
- * Returns a chart's drawings after a change to the symbol `symbol`: stores the drawings on the previous symbol and restores those on the
- * new symbol. Drawings for all symbols remain on the chart. Drawings without a symbol are assigned to the first symbol.
+ * Returns a chart's drawings after its symbol changes to `symbol`. The drawings on the previous symbol move to `otherDrawings`, and those
+ * on the new symbol are restored. Drawings for all symbols remain on the chart. If the chart had no symbol, its drawings are assigned to
+ * `symbol`.
  */
 export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawings {
   const { symbol: former, drawings, otherDrawings = [] } = chart;

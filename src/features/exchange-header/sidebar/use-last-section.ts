@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from '../../../platform/storage
 const LAST_SECTION = 'exchange:sidebar-section';
 
 /**
- * Stores which section is open, and reopens the section used last in this session when the sidebar first opens (SID-02). A section that is
- * already open remains open.
+ * Stores which section is open, and reopens the section last opened in this session when the sidebar first opens (SID-02). If a section is
+ * already open, it remains open instead.
  */
 export function useLastSection(content: RefObject<HTMLElement | null>, wasOpened: boolean): void {
   useEffect(() => {

@@ -42,7 +42,8 @@ function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkB
 }
 
 /**
- * Ranks how well a pattern matches a page: first by query, then complete paths before `/*`, then by length. Returns 0 if it doesn't match.
+ * Returns a score for how well a pattern matches a page, or 0 if it doesn't match. Query parameters count most, then a match of the whole
+ * path without `/*`, then the number of path segments.
  */
 function fit(pattern: Route, page: Route): number {
   if (!matchesPattern(pattern, page)) return 0;
@@ -53,8 +54,8 @@ function fit(pattern: Route, page: Route): number {
 }
 
 /**
- * Returns the current page's entry, which is an entry whose path or alternate path matches the page's path without its language prefix. The
- * second level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
+ * Returns the entry for the current page: the one whose path or alternate path matches the page's path, ignoring the language prefix. If
+ * several entries match, the second level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
  */
 export function activeItem<Item extends PlacedItem<Item>>(
   items: readonly Item[],

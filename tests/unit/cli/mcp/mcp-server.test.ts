@@ -147,7 +147,7 @@ describe('examine_page', () => {
 });
 
 describe('explain_entries', () => {
-  it('returns why an entry is hidden, in words', async () => {
+  it('returns a human-readable reason for each hidden entry', async () => {
     const hidden = await explain({ site: 0, persona: 'uk-limited', onlyHidden: true });
     expect(hidden.every(({ shown }) => !shown)).toBe(true);
     expect(hidden.some(({ reason }) => reason?.includes('the user is in the UK (isUKLimit)'))).toBe(true);
@@ -175,7 +175,7 @@ describe('explain_entries', () => {
   });
 
   it.each([{ site: 1 }, { site: 0, language: 'xx' }, { site: 0, persona: 'nobody' }, {}])(
-    'rejects unknown names in %j',
+    'rejects invalid arguments %j',
     async (given) => {
       expect((await call('explain_entries', given)).isError).toBe(true);
     },
