@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { removeLines } from '../../support/chart-lines.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
@@ -10,11 +11,6 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
   return box;
 }
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
-/** Removes the page's price lines, whose controls receive clicks and touches in place of the plot. */
-async function removeLines(page: Page): Promise<void> {
-  await page.locator(TAG).evaluate((chart) => Object.assign(chart, { lines: [] }));
-  await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
-}
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
 /** Clicks or taps positions along the crosshair's price line until the plus button opens the menu. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { removeLines } from '../../support/chart-lines.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
@@ -6,12 +7,6 @@ const TAG = 'exchange-chart';
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** Removes the page's price lines and fills, whose controls receive touches in place of the plot. */
-async function removeLines(page: Page): Promise<void> {
-  await page.locator(TAG).evaluate((chart) => Object.assign(chart, { lines: [], trades: [] }));
-  await expect(page.locator(`${TAG} .line-list`)).toHaveCount(0);
 }
 
 /** Opens the demo's chart, tall enough for a full legend, without lines that a finger could touch. */

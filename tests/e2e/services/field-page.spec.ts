@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { afterInteraction } from '../../support/after-interaction.ts';
 import { findings } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
@@ -14,18 +15,6 @@ async function openPage(page: Page, open: (path: string, ready: readonly string[
   await loaded;
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
-
-/** Waits until the browser has recorded an interaction. */
-const afterInteraction = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new PerformanceObserver((_list, observer) => {
-          observer.disconnect();
-          requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 });
-        }).observe({ type: 'event', buffered: true, durationThreshold: 40 });
-      }),
-  );
 
 async function reload(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload the page' }).click()]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { afterInteraction } from '../../support/after-interaction.ts';
 import { bundleScript } from '../../support/bundle-script.ts';
 import { configure, expect, part, type SiteContext, test } from '../../support/e2e.ts';
 
@@ -60,18 +61,6 @@ async function hide(page: Page): Promise<FieldEvent | undefined> {
     return dataLayer.findLast(({ event }) => event === 'field_performance');
   });
 }
-
-/** Waits until the browser has recorded the interaction, and `web-vitals` has read it. */
-const afterInteraction = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        new PerformanceObserver((_list, observer) => {
-          observer.disconnect();
-          requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 500 }), { timeout: 500 });
-        }).observe({ type: 'event', buffered: true, durationThreshold: 40 });
-      }),
-  );
 
 test.describe('fieldPerformance', () => {
   test('reports an interaction with the menu together with release and version', async ({ page, shell }) => {

@@ -152,14 +152,14 @@ describe('<exchange-app-banner>', () => {
 
   it('dispatches an event on dismissal, removes every banner on the page and remembers the dismissal [ADB-02, STO-08]', async () => {
     await put(undefined, { page: 'markets' });
-    const stand = element;
-    const second = await place(TAG, { gateway: stand.getAttribute('gateway') ?? '' });
+    const first = element;
+    const second = await place(TAG, { gateway: first.getAttribute('gateway') ?? '' });
     await banner();
-    await until(() => part(second, 'banner'), 'the second');
+    await until(() => part(second, 'banner'), 'the second banner');
     const dismissed = nextEvent(element, 'exchange-app-banner-dismiss');
     getPart(element, 'close').click();
     expect((await dismissed).detail).to.deep.equal({ page: 'markets' });
-    await until(() => part(stand, 'banner') === null && part(second, 'banner') === null, 'no banner');
+    await until(() => part(first, 'banner') === null && part(second, 'banner') === null, 'no banner');
     expect(localStorage.getItem(KEY)).to.equal('1');
     second.remove();
     element.remove();
