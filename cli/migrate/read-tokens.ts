@@ -212,13 +212,13 @@ function mostFrequent(values: readonly (string | undefined)[]): string | undefin
 /** Derives the shell's custom properties from the page's style sheets, inline styles and presentational attributes. */
 export function readTokens({ elements, regions }: OldPage, sheets: readonly string[]): PageTokens {
   const notMapped: string[] = [];
-  const pictured = new Set<PageElement>();
+  const withImage = new Set<PageElement>();
   const { own, inherited } = createStyles(readRules(sheets, notMapped));
   const backgroundOf = (element: PageElement): string | undefined => {
     const written = own(element, 'background-color') ?? own(element, 'background');
     if (written !== undefined && /gradient\(|url\(/.test(written)) {
       notMapped.push('A background image or gradient has no custom property.');
-      pictured.add(element);
+      withImage.add(element);
     }
     return asColor(written) ?? asColor(written?.split(/\s+/)[0]);
   };
@@ -247,8 +247,8 @@ export function readTokens({ elements, regions }: OldPage, sheets: readonly stri
         }),
     );
     // Text on an image or gradient would be illegible on another background. Otherwise, browsers use black on white.
-    const isPictured = declaredSurface === undefined && backgrounds.some((element) => pictured.has(element));
-    const hasColors = !isPictured && (declaredSurface ?? declaredText) !== undefined;
+    const hasImage = declaredSurface === undefined && backgrounds.some((element) => withImage.has(element));
+    const hasColors = !hasImage && (declaredSurface ?? declaredText) !== undefined;
     const surface = hasColors ? (declaredSurface ?? '#fff') : undefined;
     const text = hasColors ? (declaredText ?? '#000') : undefined;
     const radius = filled && own(filled, 'border-radius');
