@@ -27,7 +27,7 @@ function addedNode(entry: OverlayEntry, above: HideReason | undefined, situation
     label: link ? LINKS[link].label : '',
     ...messagesOf(entry),
     ...(resolved ? anchorPart(resolved) : {}),
-    ...(hasName ? {} : { reason: { text: 'no title', cause: 'user' } as const }),
+    ...(hasName ? {} : { reason: { text: 'no title', cause: 'configuration' } as const }),
     isGroup: resolved === undefined,
     children: [],
   };
