@@ -26,8 +26,13 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
     await field.fill(WORD);
     await expect(page.locator('exchange-search [role="option"]').first()).toBeVisible();
     outcome += await page.locator('exchange-search [role="option"]').count();
-    // The image is rendered until it fails to load.
-    if (index === 0) known = ['img alt decoding height loading src width', ...(await hostile.forms('exchange-search'))];
+    // The images of coins and chains are rendered until they fail to load.
+    if (index === 0)
+      known = [
+        'img alt decoding height loading src width',
+        'img alt class decoding height loading src width',
+        ...(await hostile.forms('exchange-search')),
+      ];
     else {
       tally.add(await hostile.audit('exchange-search', known));
       const own = [new URL(String(baseURL)).origin, gatewayOf(index)];
