@@ -12,7 +12,8 @@ export default defineConfig({
   // Built files need no transform, which would take half a minute for two megabytes.
   build: { external: ['**/dist/**'] },
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of the smallest machine, because tests often wait for timers and responses.
+  workers: 3,
   // Failed tests run again with a trace and are reported as flaky, because machines are noisy.
   retries: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
   timeout: 60_000,

@@ -9,7 +9,7 @@ import { isLanguageAllowed, LANGUAGE_CODES } from '../../../src/domain/languages
 import { FAMILIES } from '../../../src/domain/sites/family.ts';
 import { SITE_IDS } from '../../../src/domain/sites/registry.ts';
 import { answersFor } from '../support/gateway.ts';
-import { until } from '../support/elements.ts';
+import { allInside, until } from '../support/elements.ts';
 import { useSingleElement } from './dormant-area-fixtures.ts';
 import { type DormantFixture, type DormantTag, placeDormant } from './dormant-fixtures.ts';
 
@@ -110,6 +110,14 @@ async function compare(situation: Situation): Promise<Comparison> {
   return { served, isDifferent: JSON.stringify(output) !== JSON.stringify(markup) };
 }
 
+/** Opens the page as a referral's landing page. Resolves when sign-up links carry the referral, which is captured once per page. */
+async function openLandingPage(query: string): Promise<void> {
+  history.replaceState(null, '', query);
+  const { element, restore } = await placeDormant('exchange-header', {}, { hydrate: 'load' });
+  await until(() => allInside(element, 'a[href*="/signup?ref="]').length > 0, 'a sign-up link with the referral');
+  restore();
+}
+
 useSingleElement();
 // Moves the mouse away, because hovering over an element would hydrate it.
 beforeEach(async () => {
@@ -138,7 +146,7 @@ describe('a dormant element', () => {
       timeout(ms: number): void;
     }) {
       this.timeout(180_000);
-      if (query !== '') history.replaceState(null, '', query);
+      if (query !== '') await openLandingPage(query);
       await assert(
         asyncProperty(visitorSituations, async (situation) => {
           const { served, isDifferent } = await compare(situation);
