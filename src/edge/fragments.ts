@@ -13,7 +13,7 @@ export type ReadFile = (file: string) => Promise<string | undefined>;
 
 /** The maximum number of fragments cached per isolate. Their URLs change with the release. */
 const MAX_CACHED = 200;
-const cache = new Map<string, Promise<Fragment | undefined>>();
+const cache = new Map<string, Fragment>();
 
 const TEMPLATE = '<template shadowrootmode="open">';
 const STYLE_SHEET = '<link rel="stylesheet"';
@@ -26,21 +26,24 @@ interface FragmentRequest {
   readonly bases: { readonly built: string; readonly served: string };
 }
 
-/** Loads a fragment once per isolate and URL. A failed load is retried on the next call. */
-export function loadFragment({ file, key, read, bases }: FragmentRequest): Promise<Fragment | undefined> {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const loading = read(file)
-    .then((text) => (text === undefined ? undefined : parseFragment(text.replaceAll(bases.built, bases.served))))
-    .catch(() => undefined)
-    .then((fragment) => {
-      if (fragment === undefined) cache.delete(key);
-      return fragment;
-    });
-  cache.set(key, loading);
+/**
+ * Loads a fragment, or returns the cached one. Resolves with undefined if the file is unavailable or invalid. Requests never share a pending
+ * load, because in some workers a promise of another request never settles.
+ */
+export async function loadFragment({ file, key, read, bases }: FragmentRequest): Promise<Fragment | undefined> {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  let text: string | undefined;
+  try {
+    text = await read(file);
+  } catch {
+    // The file is unavailable.
+  }
+  const fragment = text === undefined ? undefined : parseFragment(text.replaceAll(bases.built, bases.served));
+  if (fragment !== undefined) cache.set(key, fragment);
   const [oldest] = cache.keys();
   if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-  return loading;
+  return fragment;
 }
 
 /** Parses a fragment. Returns undefined if it is invalid. */

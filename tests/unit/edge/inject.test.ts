@@ -170,6 +170,22 @@ describe('injectInto()', () => {
     });
   });
 
+  it('reads a fragment again if an earlier read never settled, threw or returned nothing, and then caches it', async () => {
+    const [page, base] = ['<html><head></head><body></body></html>', '/retried/'];
+    const fails: readonly NonNullable<InjectOptions['readFile']>[] = [
+      () => new Promise(() => {}),
+      () => {
+        throw new Error('no file');
+      },
+      async () => undefined,
+    ];
+    for (const fail of fails) expect(await injected(page, { base, readFile: fail, timeout: 5 })).not.toContain(SHADOW);
+    const read = vi.fn(readFile);
+    for (let count = 0; count < 2; count += 1)
+      expect(await injected(page, { base, readFile: read })).toContain('exchange-header site-id="0"');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('adds the Speculation-Rules header, the next-page attribute and the style sheet if `nextPage` is set', async () => {
     const response = await inject('<html><head></head><body><exchange-header></exchange-header></body></html>', {
       nextPage: 'prerender',
