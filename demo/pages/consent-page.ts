@@ -16,7 +16,7 @@ export function consentPage(context: PageContext): string {
       html`<script src="/demo/dist/consent-page.js" type="module"></script>`,
     ),
     body: html`<exchange-header${own}></exchange-header>${missingBuildNotice(context)}
-<main class="demo">
+<main class="demo" lang="en" dir="ltr">
   <header class="intro">
     <h1>Consent</h1>
     <p>Analytics, the device ID, experiments, referrals and caches wait until the user has consented. Use the menus to see what is stored and tracked.</p>

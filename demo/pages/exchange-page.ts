@@ -66,7 +66,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
     ({ code, documentCode }) =>
       html`<link rel="alternate" hreflang="${documentCode}" href="${code === 'en' ? path : `/${code}${path}`}" />`,
   );
-  const main = html`<main class="demo">
+  const main = html`<main class="demo" lang="en" dir="ltr">
     <header class="intro">
       <h1>${path}</h1>
       <p>
@@ -87,7 +87,7 @@ export function restrictionPage(context: PageContext): string {
   return exchangeFrame(
     context,
     'Not available',
-    html`<main class="demo">
+    html`<main class="demo" lang="en" dir="ltr">
       <header class="intro">
         <h1>Not available where you are</h1>
         <p>The exchange redirects users in restricted countries to this page.</p>
@@ -112,7 +112,7 @@ export function loginPage(context: PageContext): string {
   return exchangeFrame(
     context,
     'Log in',
-    html`<main class="demo">
+    html`<main class="demo" lang="en" dir="ltr">
       <header class="intro">
         <h1>Log in</h1>
         <p>Choose one of the fictional users. No password is needed.</p>

@@ -16,7 +16,7 @@ export function fieldPage(context: PageContext): string {
       shellScript(context),
     ),
     body: html`<exchange-header${own}></exchange-header>${missingBuildNotice(context)}
-<main class="demo">
+<main class="demo" lang="en" dir="ltr">
   <header class="intro">
     <h1>Field performance</h1>
     <p>The figures that <code>fieldPerformance</code> sends for each view of this page. Only the header’s and footer’s share counts.</p>

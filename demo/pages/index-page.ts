@@ -222,7 +222,7 @@ export function indexPage(context: PageContext): string {
   return pageDocument(context, {
     title: 'Exchange Shell: demo',
     head: demoHead(),
-    body: html`<main class="demo">
+    body: html`<main class="demo" lang="en" dir="ltr">
       <header class="intro">
         <h1>Exchange Shell</h1>
         <p>

@@ -57,7 +57,7 @@ function loginPanel(context: PageContext): Markup {
   </div>`;
 }
 
-const BANNER = html`<div class="maintenance-banner" id="banner">
+const BANNER = html`<div class="maintenance-banner" id="banner" lang="en">
   Scheduled maintenance on Sunday.
   <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button>
 </div>`;
@@ -68,7 +68,7 @@ function standaloneSearch({ options }: PageContext): Markup | undefined {
 }
 
 function statement(context: PageContext): Markup {
-  return html`<div class="container main-wrapper">
+  return html`<div class="container main-wrapper" lang="en">
       <div class="row">
         <div class="col-sm-4">
           ${loginPanel(context)} ${standaloneSearch(context)}

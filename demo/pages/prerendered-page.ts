@@ -54,7 +54,7 @@ export async function prerenderedPage(context: PageContext): Promise<string> {
     title: 'Prerendered page',
     head: demoHead(RESERVE_STYLE, configurationBlock(context), shellScript(context)),
     body: html`${header} ${missingBuildNotice(context)}
-      <main class="demo">
+      <main class="demo" lang="en" dir="ltr">
         <header class="intro">
           <h1>Included by the server</h1>
           <p>

@@ -29,7 +29,7 @@ export function webViewPage(context: PageContext): string {
       ${shellScript(context)}`,
     body: html`<div class="safe"><exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>
 ${missingBuildNotice(context)}
-<main><h1>Simple Earn</h1><p class="figure">4.12 %<small> a year, paid every hour</small></p>
+<main lang="en" dir="ltr"><h1>Simple Earn</h1><p class="figure">4.12 %<small> a year, paid every hour</small></p>
 <ul><li><span>USDT</span><span>4.12 %</span></li><li><span>BTC</span><span>1.35 %</span></li><li><span>ETH</span><span>2.08 %</span></li><li><span>SOL</span><span>6.40 %</span></li></ul>
 <p class="note">A page inside an app: no cookies, no session, and everything still works.</p></main>
 <exchange-reminder${own}></exchange-reminder>
