@@ -27,7 +27,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('shows compliance modals before modals opened by the user, and both before promotions', () => {
+  it('shows a waiting compliance modal before promotions and modals opened by the user', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
     for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));

@@ -178,7 +178,7 @@ describe('a page’s session', () => {
 });
 
 describe('logOut()', () => {
-  it('sends the token that another origin’s gateway issued, as long as its session lasts [OP-122]', async () => {
+  it('sends the CSRF token that a gateway on another origin issued, while its session lasts [OP-122]', async () => {
     setUser('1');
     const gateway = 'https://gateway.example';
     const { requests } = fakeGateway({
@@ -197,7 +197,7 @@ describe('logOut()', () => {
     expect(sent()).toEqual(['issued', undefined]);
   });
 
-  it('removes the data of the user from every store of the page', async () => {
+  it('removes the user’s data from every store of the page', async () => {
     setUser('1');
     const path = await fundsPath();
     fakeGateway({
