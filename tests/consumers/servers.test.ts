@@ -21,7 +21,7 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  // Otherwise the server's workers run as the user `nobody` and may not read other users' folders.
+  // Otherwise the server's workers run as the user `nobody` and cannot read other users' folders.
   const { username } = userInfo();
   writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;

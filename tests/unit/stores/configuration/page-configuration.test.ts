@@ -280,7 +280,7 @@ describe('parsePageConfiguration()', () => {
       for (const { key } of faults) expect(key.length).toBeLessThan(320);
     });
 
-    it('reads only own properties of an object', () => {
+    it('ignores inherited properties', () => {
       expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
     });
   });
