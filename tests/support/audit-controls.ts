@@ -8,11 +8,11 @@ export const RENDERED_STRINGS = {
   'fiat names': '[data-fiat]',
   'language names': '.language-link',
   'menu titles': '[data-key^="hostile-"]',
-  'titles of market tabs': '.market-choice',
-  'pairs of markets': '[part~="market-row"]',
-  'titles of tips': '.notice-title',
-  'buttons of the banner': '.business [part~="cancel"]',
-  'titles of notifications': '.message-title',
+  'market tab titles': '.market-choice',
+  'market pairs': '[part~="market-row"]',
+  'tip titles': '.notice-title',
+  'banner buttons': '.business [part~="cancel"]',
+  'notification titles': '.message-title',
 };
 
 /**
