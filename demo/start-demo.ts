@@ -18,7 +18,7 @@ export interface DemoOptions {
   readonly dist?: string;
   /** The gateway's clock, default persona and initial faults. */
   readonly gateway?: GatewayOptions;
-  /** The development server's scripts. Pages then have no security policy, because a policy would block them. */
+  /** The development server's scripts. Pages then have no security policy, because a policy would block the scripts. */
   readonly scripts?: DemoScripts;
 }
 
@@ -81,7 +81,7 @@ const SOURCES: ShellFiles = {
   fragment: () => Promise.resolve(undefined),
 };
 
-/** Starts both origins. Rejects with the `code` `EADDRINUSE` if a port is in use, and leaves nothing listening. */
+/** Starts both origins. If a port is in use, closes all servers and rejects with the `code` `EADDRINUSE`. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = LOOPBACK } = options;
   const origins = { main: '', partner: '' };
