@@ -197,7 +197,7 @@ describe('logOut()', () => {
     expect(sent()).toEqual(['issued', undefined]);
   });
 
-  it('removes the user’s data from every store of the page', async () => {
+  it('removes the data of the user from every store of the page', async () => {
     setUser('1');
     const path = await fundsPath();
     fakeGateway({
