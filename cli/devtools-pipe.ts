@@ -68,7 +68,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     }
   });
   incoming.on('close', disconnect);
-  // A browser that is killed breaks both pipes. Calls are rejected when the first pipe closes.
+  // Killing the browser breaks both pipes. Calls are rejected when the first pipe closes.
   incoming.on('error', disconnect);
   outgoing.on('error', disconnect);
 

@@ -121,7 +121,7 @@ async function memberCookie(argument: string | undefined): Promise<string | unde
     );
   const cookie = argument === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
   const trimmed = cookie?.trim() ?? '';
-  // Validate the cookie here, because the error message of `fetch()` for an invalid header contains it.
+  // Validate the cookie here, because `fetch()` would include an invalid value in its error message.
   if (/[^\x20-\x7E]/.test(trimmed))
     throw new UsageError('The cookie must be one line of ASCII, as in the Cookie header.');
   return trimmed === '' ? undefined : trimmed;

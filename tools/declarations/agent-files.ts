@@ -35,7 +35,7 @@ function firstSentence(name: DocumentName): string {
   if (declaration !== undefined) return declaration.summary;
   const paragraph = textOf(name)
     .split(/^```.*$/m)
-    // Every other part is the content of a code block.
+    // Parts with an odd index are the contents of code blocks.
     .filter((_, index) => index % 2 === 0)
     .flatMap((text) => text.split('\n\n'))
     .map((text) => text.trim())
@@ -77,7 +77,7 @@ ${GUIDES.filter((name) => OPTIONAL.has(name))
 
 const joined = (names: readonly DocumentName[]): string => `${names.map(textOf).join('\n\n---\n\n')}\n`;
 
-/** Returns the names of a table as code, or a dash. */
+/** Returns a table's names as inline code, or a dash if the table is empty. */
 const namesOf = (table: Readonly<Record<string, unknown>>): string =>
   entries(table)
     .map(([name]) => `\`${name}\``)

@@ -85,7 +85,7 @@ export function elementSummary(spec: ElementDeclaration): string {
 /** Returns the tables of an element's attributes, properties, events, slots, parts and CSS properties. */
 export function elementReference(spec: ElementDeclaration): string {
   const none = (what: string): string => `This element adds no ${what}.`;
-  /** Returns "also" if the element adds any of these. */
+  /** Returns "also " if the element adds its own names to the common ones. */
   const also = (added: object): string => (Object.keys(added).length === 0 ? '' : 'also ');
   return [
     '## Reference',
