@@ -129,7 +129,7 @@ describe.each(servers)('a page served by %s', (name, { command }) => {
     expect(given).toEqual(asked);
   });
 
-  it('has a Vary header with Accept-Language', async () => {
+  it('includes Accept-Language in the Vary header', async () => {
     const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();

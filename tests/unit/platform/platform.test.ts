@@ -169,7 +169,7 @@ describe('the page’s location', () => {
     ]);
   });
 
-  it('has defaults on a server', () => {
+  it('returns defaults on a server', () => {
     expect([
       currentPath(),
       currentQuery(),

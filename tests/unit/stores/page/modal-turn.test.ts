@@ -61,7 +61,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('shows the current modal again if it takes another turn', () => {
+  it('shows a modal again after its turn if it has requested a second turn', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);

@@ -27,7 +27,7 @@ describe('the session store', () => {
     },
   );
 
-  it('follows the response, and treats the user as a visitor after a failure [USR-23]', async () => {
+  it('contains the user from the response, or a visitor after a failure [USR-23]', async () => {
     fakeGateway({ [INFO]: member });
     const one = await freshPage();
     expect(await one.loadSession(one.getSiteContext(MAIN))).toMatchObject({ status: 'member', user: { uid: '10042' } });

@@ -62,7 +62,7 @@ describe('a page’s session', () => {
     expect((await page.loadSession(siteContext)).user.uid).toBe('2');
   });
 
-  it('is the same user in all contexts of a gateway', async () => {
+  it('contains the same user in all contexts of a gateway', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info });
     const page = await freshPage();
@@ -95,7 +95,7 @@ describe('a page’s session', () => {
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
 
-  it('becomes a visitor session after a 401, once a second request for the user has confirmed it', async () => {
+  it('becomes a visitor session after a 401 that a second request for the user confirms', async () => {
     setUser('1');
     const path = await fundsPath();
     let isEnded = false;
