@@ -8,9 +8,9 @@ import type { ShellFiles } from './pages/layout.ts';
 import { createPartnerApp } from './partner-app.ts';
 
 export interface DemoOptions {
-  /** The main origin's port. Defaults to 0, which picks a free one. */
+  /** The main origin's port. Defaults to 0, which selects a free port. */
   readonly port?: number;
-  /** The partner origin's port. Defaults to `port` + 1 if `port` is set, otherwise to a free one. */
+  /** The partner origin's port. Defaults to `port` + 1 if `port` is set, and otherwise to a free port. */
   readonly partnerPort?: number;
   /** The address to listen on. */
   readonly host?: string;
