@@ -49,9 +49,9 @@ export interface GatewayCall {
   readonly sample?: unknown;
   /** True if the request changes data. The check doesn't send it. */
   readonly changes?: true;
-  /** True if the request is a GET that ends the session. A link on another site could send it. */
+  /** True if the request is a GET that ends the session. A link on another site can trigger such a request. */
   readonly endsSession?: true;
-  /** True if the request contains a secret. The gateway must refuse it from pages on other origins. */
+  /** True if the request contains a secret. The gateway must reject the request if it comes from a page on another origin. */
   readonly ownOriginOnly?: true;
 }
 

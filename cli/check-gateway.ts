@@ -31,8 +31,8 @@ const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the defa
 
 /**
  * Sends the shell's requests one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
- * wrongly cached, unreadable for that page, or readable for other origins. Never throws, whatever the gateway sends. Requests that change
- * data are sent without cookies, so that they have no effect.
+ * wrongly cached, unreadable for that page, or readable for other origins. Never throws, regardless of the gateway's responses. Requests
+ * that change data are sent without cookies, so that they have no effect.
  */
 export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -250,7 +250,7 @@ async function bodyFindings(
           ...findings,
           finding(
             'warning',
-            'A visitor gets a successful response.',
+            'A visitor receives a successful response.',
             'Member data may be public.',
             'Answer visitors with 401.',
           ),
@@ -277,7 +277,7 @@ async function bodyFindings(
       finding(
         'error',
         `Malformed rows: ${checked.dropped}.`,
-        'They are left out; the other rows are shown.',
+        'The shell omits these rows and shows the other rows.',
         'Fix those rows.',
       ),
     );
@@ -311,7 +311,7 @@ function contractFindings(
           finding(
             'note',
             `Missing fields: ${absent.join(', ')}.`,
-            'The shell uses the default of each.',
+            'The shell uses their defaults.',
             'Send them if you have values for them.',
           ),
         ]),

@@ -68,7 +68,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     }
   });
   incoming.on('close', disconnect);
-  // A browser that is killed breaks both pipes. Calls are rejected when the first pipe closes.
+  // Killing the browser breaks both pipes. Calls are rejected when the first pipe closes.
   incoming.on('error', disconnect);
   outgoing.on('error', disconnect);
 
@@ -96,7 +96,7 @@ export interface BrowserOptions {
   readonly chrome: string | undefined;
   /** The page's name in the error message after the timeout, such as its URL. */
   readonly subject: string;
-  /** The time in milliseconds after which the browser is ended. */
+  /** The time in milliseconds after which the browser is terminated. */
   readonly timeout: number;
   readonly withoutSandbox: boolean;
 }
@@ -110,13 +110,13 @@ export interface DevToolsPage {
   on(event: string, callback: (params: unknown) => void): void;
   /** Opens a URL and waits until it has loaded. Returns the browser's error, or an empty string. */
   open(url: string): Promise<string>;
-  /** Ends the browser. All pending calls reject. */
+  /** Terminates the browser. All pending calls reject. */
   kill(): void;
 }
 
 /**
- * Starts a headless browser, passes an empty page to `use`, and ends the browser. Rejects if no Chromium is installed, if the browser exits,
- * or after the timeout.
+ * Starts a headless browser, passes an empty page to `use`, and terminates the browser. Rejects if no Chromium is installed, if the browser
+ * exits, or after the timeout.
  */
 export async function withDevToolsPage<T>(
   { flags, chrome, subject, timeout, withoutSandbox }: BrowserOptions,

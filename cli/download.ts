@@ -8,7 +8,7 @@ export interface DownloadLimits {
 }
 
 /**
- * Downloads a URL. Rejects if the response is an error, too late or too large. Follows redirects only within the origin, so that a site
+ * Downloads a URL. Rejects if the response is an error, arrives too late or is too large. Follows redirects only within the origin, so that a site
  * can't redirect the command to a private network.
  */
 export async function download(address: string, { timeout, megabytes }: DownloadLimits): Promise<Uint8Array> {

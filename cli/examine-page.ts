@@ -8,7 +8,7 @@ export interface ExaminedPage {
   readonly timeout: number;
   /** The path of Chrome or Chromium. Default: `CHROME_PATH`, or the browser's usual location. */
   readonly chrome?: string | undefined;
-  /** Whether to open the page without the browser's sandbox regardless of its URL. */
+  /** Whether to start the browser without its sandbox, even for a page on another machine. */
   readonly noSandbox?: boolean | undefined;
   /** The only origin to which the page may redirect. By default, pages may redirect to any origin. */
   readonly origin?: string | undefined;

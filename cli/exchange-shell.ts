@@ -36,8 +36,8 @@ const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
       Serves the demo gateway, which responds to all of the shell's requests with fixed data. Set the attribute "gateway" to its URL.
-      --allow names an origin whose pages may read the responses, instead of pages on this machine; repeat it, or separate
-      origins by commas.`,
+      --allow names an origin whose pages may read the responses, instead of pages on this machine. Repeat the option, or
+      separate origins by commas.`,
   'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
       Sends the shell's requests and reports responses that are missing, malformed, slow, wrongly cached, not readable by the
       page, or readable by unknown origins.
@@ -51,12 +51,12 @@ const HELP = {
       --sitemap examines the pages of a sitemap or sitemap index, and counts the pages per problem.
       --no-sandbox opens pages on other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
   'import-map': `  import-map <URL of the release>
-      Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
-      release from, such as https://cdn.example/exchange-shell/1.4.2/. The command and the release must have the same version.`,
+      Prints an import map with the integrity of every chunk, for the page's <head>. The URL is the one from which your pages load
+      the release, such as https://cdn.example/exchange-shell/1.4.2/. The command and the release must have the same version.`,
   fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
-      Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
-      pages load the release from. By default, writes it for all sites and languages; repeat --site and --language, or separate values by
-      commas. --inline puts the styles into the markup.`,
+      Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is the one from
+      which your pages load the release. By default, writes the markup for all sites and languages. Repeat --site and --language, or
+      separate values by commas. --inline puts the styles into the markup.`,
   lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
       Checks server templates (HTML, PHP, JSP, Razor, ...) with the doctor's rules that need only markup. A pattern
       is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
@@ -66,18 +66,18 @@ const HELP = {
           [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
       Reads the header and footer of an existing page and writes a snippet that replaces them, a style sheet with the page's colours,
       a report, and a screenshot of both side by side if Chromium is installed. The page's scripts don't run.
-      --release is the URL where your pages load the release from.`,
+      --release is the URL from which your pages load the release.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
-      and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
+      and bytes. A release is the folder that a CDN serves, an installed package, or a packed package (.tgz).
       --markdown prints a comment for a pull request.
       --fail-on-breaking exits with 1 if a public name disappears.`,
   mcp: `  mcp [--chrome /usr/bin/chromium] [--timeout 30000]
       Serves the Model Context Protocol on standard input and output, for coding agents: documentation, checks of markup and pages,
       and explanations of what a user sees. All tools are read-only.`,
   receipt: `  receipt verify <file or -> [--release <folder or URL>] [--json]
-      Verifies compliance receipts: their form, their hashes, and that no receipt of a page view is missing between two others. The file, or
-      standard input, contains one receipt per line or a JSON array.
+      Verifies compliance receipts: their form, their hashes, and that each page view's receipts are consecutive. The file, or standard
+      input, contains one receipt per line or a JSON array.
       --release also verifies that this release issued the receipts with its rules.`,
 } as const;
 
@@ -117,11 +117,11 @@ function originsOf(texts: readonly string[] | undefined): readonly string[] | un
 async function memberCookie(argument: string | undefined): Promise<string | undefined> {
   if (argument !== undefined && argument !== '-')
     throw new UsageError(
-      `--cookie takes only "-": other users of this machine can read arguments. Set ${COOKIE_VARIABLE}, or write --cookie - and send the cookie to standard input.`,
+      `--cookie accepts only "-": other users of this machine can read arguments. Set ${COOKIE_VARIABLE}, or write --cookie - and send the cookie to standard input.`,
     );
   const cookie = argument === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
   const trimmed = cookie?.trim() ?? '';
-  // Validate the cookie here, because the error message of `fetch()` for an invalid header contains it.
+  // Validate the cookie here, because `fetch()` would include an invalid value in its error message.
   if (/[^\x20-\x7E]/.test(trimmed))
     throw new UsageError('The cookie must be one line of ASCII, as in the Cookie header.');
   return trimmed === '' ? undefined : trimmed;
@@ -257,7 +257,7 @@ async function fragments(args: readonly string[]): Promise<number> {
     sites: valuesOf(values.site, '--site', parseSiteId),
     languages: valuesOf(values.language, '--language', parseLanguage),
   });
-  if (written === 0) throw new UsageError('None of these sites has any of these languages.');
+  if (written === 0) throw new UsageError('None of these sites is available in any of these languages.');
   print(`${written} files in ${values.out}\n`);
   return 0;
 }

@@ -226,12 +226,12 @@ export function cacheFindings(
       finding(
         'error',
         `Cache-Control is ${rules.join(', ')}.`,
-        'A cache may serve one member the response of another.',
+        'A cache may serve one member’s response to another member.',
         fix,
       ),
     ];
   if (rules.length === 0)
     return [finding('warning', 'Cache-Control is missing.', 'A cache may store the response heuristically.', fix)];
-  const why = 'The browser stores the response on the device, where it stays after the logout.';
+  const why = 'The browser stores the response on the device, where it remains after logout.';
   return [finding('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, fix)];
 }

@@ -8,7 +8,7 @@ const host = process.env['HOST'];
 function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `exchange-shell: port ${port} or ${port + 1} is in use. The demo needs both ports. Stop the process that uses it, or set PORT.`;
+    return `exchange-shell: port ${port} or ${port + 1} is in use. The demo needs both ports. Stop the process that uses the port, or set PORT.`;
   return `exchange-shell: the demo did not start. ${error instanceof Error ? error.message : String(error)}`;
 }
 

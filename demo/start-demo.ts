@@ -8,9 +8,9 @@ import type { ShellFiles } from './pages/layout.ts';
 import { createPartnerApp } from './partner-app.ts';
 
 export interface DemoOptions {
-  /** The main origin's port. Defaults to 0, which picks a free one. */
+  /** The main origin's port. Defaults to 0, which selects a free port. */
   readonly port?: number;
-  /** The partner origin's port. Defaults to `port` + 1 if `port` is set, otherwise to a free one. */
+  /** The partner origin's port. Defaults to `port` + 1 if `port` is set, and otherwise to a free port. */
   readonly partnerPort?: number;
   /** The address to listen on. */
   readonly host?: string;
@@ -18,7 +18,7 @@ export interface DemoOptions {
   readonly dist?: string;
   /** The gateway's clock, default persona and initial faults. */
   readonly gateway?: GatewayOptions;
-  /** The development server's scripts. Pages then have no security policy, because a policy would block them. */
+  /** The development server's scripts. Pages then have no security policy, because a policy would block the scripts. */
   readonly scripts?: DemoScripts;
 }
 
@@ -81,7 +81,7 @@ const SOURCES: ShellFiles = {
   fragment: () => Promise.resolve(undefined),
 };
 
-/** Starts both origins. Rejects with the `code` `EADDRINUSE` if a port is in use, and leaves nothing listening. */
+/** Starts both origins. If a port is in use, closes all servers and rejects with the `code` `EADDRINUSE`. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = LOOPBACK } = options;
   const origins = { main: '', partner: '' };

@@ -3,7 +3,7 @@ import { spec } from './compliance-banner.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'Shows the notice that the gateway’s compliance response contains for the user, such as a restricted line of business.',
+    'Renders the user’s notice from the gateway’s compliance response, for example about a restricted line of business.',
   attributes: {},
   properties: {},
   events: {
@@ -13,6 +13,11 @@ export const declaration = describeElement(spec, {
     },
   },
   slots: {},
-  parts: { banner: 'The banner.', close: 'The close button.', ok: 'The main button.', cancel: 'The second button.' },
+  parts: {
+    banner: 'The banner.',
+    close: 'The close button.',
+    ok: 'The primary button.',
+    cancel: 'The secondary button.',
+  },
   cssProperties: {},
 });

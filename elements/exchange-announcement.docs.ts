@@ -2,7 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-announcement.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Shows the announcement of the home page until the user dismisses it.',
+  summary: 'Renders the home page announcement until the user dismisses it.',
   attributes: {
     page: 'Page type. The announcement appears on `home` only. Default: derived from the path.',
   },

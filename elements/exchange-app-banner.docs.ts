@@ -2,7 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-app-banner.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Promotes the app at the bottom of the screen on phones, until it is dismissed.',
+  summary: 'Promotes the app at the bottom of the screen on phones until the user dismisses the banner.',
   attributes: {
     page: 'Page type, used in the banner’s events. Default: derived from the path.',
   },
@@ -11,7 +11,7 @@ export const declaration = describeElement(spec, {
     'exchange-app-banner-open': {
       detail: '{ href: string; page: string }',
       cancelable: true,
-      description: 'The app’s page is about to open. Cancel it to prevent the navigation.',
+      description: 'The app’s page is about to open. Cancel the event to prevent the navigation.',
     },
     'exchange-app-banner-dismiss': {
       detail: '{ page: string }',

@@ -3,7 +3,7 @@ import { spec } from './exchange-chat.ts';
 
 export const declaration = describeElement(spec, {
   summary:
-    'Shows the customer chat, a single-spa parcel that the page provides (`apps.chat`), in a window next to the page. Not on phones, below 768 px, or on live and login pages.',
+    'Opens the page’s customer chat, a single-spa parcel (`apps.chat`), in a floating window. Unavailable on phones (below 768 px) and on live and login pages.',
   stability: {
     status: 'experimental',
     reason: 'The properties that your chat application receives may change in minor versions.',
@@ -21,7 +21,7 @@ export const declaration = describeElement(spec, {
     },
   },
   slots: {},
-  parts: { window: 'The window.', close: 'Closes the chat, also for the following pages.' },
+  parts: { window: 'The window.', close: 'The button that closes the chat on this page and on subsequent pages.' },
   cssProperties: {
     '--exchange-float-menu-bottom':
       'Distance of the float menu from the bottom of the window; the chat opens above it. Default: 24px.',

@@ -15,15 +15,15 @@ export const declaration = describeElement(spec, {
     'exchange-claim-gifts-action': {
       detail: "{ where: 'web' | 'app' }",
       cancelable: true,
-      description: 'The user chose how to claim the gifts. Cancel it to prevent navigation.',
+      description: 'The user chose how to claim the gifts. Cancel the event to prevent navigation.',
     },
     'exchange-claim-gifts-close': { detail: '{}', description: 'The dialog was closed.' },
   },
   slots: {},
   parts: {
     dialog: 'The dialog.',
-    web: 'Link that claims on the web, by signing up.',
-    app: 'Link that claims in the app: opens the store or the app’s page.',
+    web: 'Link for claiming the gifts on the web by signing up.',
+    app: 'Link for claiming the gifts in the app. Opens the app store or the app’s page.',
     close: 'The close button.',
   },
   cssProperties: {},

@@ -2,7 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-coin-icon.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Shows the icon of a coin, or a default icon.',
+  summary: 'Renders a coin icon, or a default icon if the coin has none.',
   attributes: {
     coin: 'Currency code, for example `BTC`.',
     size: 'Width and height in px, from 8 to 256. Default: 24.',

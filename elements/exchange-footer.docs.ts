@@ -12,7 +12,7 @@ export const declaration = describeElement(spec, {
     'exchange-chat-open': {
       detail: '{}',
       cancelable: true,
-      description: 'The user asked for live support. Cancel it to open neither `exchange-chat` nor its link.',
+      description: 'The user asked for live support. Cancel the event to open neither `exchange-chat` nor its link.',
     },
     'exchange-site-switch': {
       detail: '{ href: string }',
@@ -20,7 +20,7 @@ export const declaration = describeElement(spec, {
       description: 'The user chose a link to another sub-site.',
     },
   },
-  slots: { social: 'Replaces the social links.', legal: 'After the notices.' },
+  slots: { social: 'Replaces the social links.', legal: 'Content after the notices.' },
   parts: {
     columns: 'The grid of link columns.',
     column: 'One column; an accordion on phones.',
@@ -30,7 +30,7 @@ export const declaration = describeElement(spec, {
     'uk-notice': 'UK financial promotion notice.',
     tip: 'Compliance tip.',
     copyright: 'Copyright line.',
-    'float-menu': 'Help and the app in the corner of the window; not on phones.',
+    'float-menu': 'The help and app menu in the corner of the window. Not rendered on phones.',
     menu: 'An open picker or the open float menu.',
   },
   cssProperties: {

@@ -2,7 +2,8 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-fund-password.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Asks for the fund password, or how often to ask for it. Works on the exchange’s own pages only.',
+  summary:
+    'Asks the user to enter the fund password, or to choose how often it is requested. Works on the exchange’s own pages only.',
   attributes: {
     open: 'Shows the dialog. Removed when the dialog closes.',
     mode: 'Purpose of the dialog: verify the fund password, or change how often it is requested.',
@@ -32,8 +33,8 @@ export const declaration = describeElement(spec, {
     frequency: 'The frequency options.',
     password: 'The fund password field.',
     code: 'The field for the authenticator code.',
-    ok: 'Confirms the dialog.',
-    cancel: 'Closes the dialog without confirming.',
+    ok: 'The button that confirms the dialog.',
+    cancel: 'The button that closes the dialog without confirming.',
     close: 'The close button in the corner.',
     refused: 'Shown instead of the fields if the page is not one of the exchange’s own.',
     toast: 'The error message.',

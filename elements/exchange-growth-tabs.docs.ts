@@ -12,7 +12,7 @@ export const declaration = describeElement(spec, {
     channels: {
       type: 'Readonly<Record<string, string>> | undefined',
       description:
-        'Channels by route between tabs, for example `{ "rewards>referral": "hub" }`, which adds `ch=hub` to the referral link on the rewards tab.',
+        'Channels for navigation between tabs. For example, `{ "rewards>referral": "hub" }` adds `ch=hub` to the referral link on the rewards tab.',
     },
   },
   events: {
@@ -26,8 +26,8 @@ export const declaration = describeElement(spec, {
   parts: {
     tabs: 'The row of tabs. It scrolls if it does not fit.',
     tab: 'One tab.',
-    arrow: 'Scrolls the row.',
-    invite: 'Copies the member’s invite link.',
+    arrow: 'A button that scrolls the row.',
+    invite: 'The button that copies the member’s invite link.',
     toast: 'A short confirmation message.',
   },
   cssProperties: {},

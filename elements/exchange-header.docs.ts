@@ -28,7 +28,7 @@ export const declaration = describeElement(spec, {
     },
     'exchange-session': {
       detail: '{ isLogin: boolean; uid: string }',
-      description: 'The session is known, or has changed.',
+      description: 'The session was determined or has changed.',
     },
     'exchange-logout': {
       detail: "{ scope: 'device' | 'all' }",
@@ -43,7 +43,7 @@ export const declaration = describeElement(spec, {
     'exchange-chat-open': {
       detail: '{}',
       cancelable: true,
-      description: 'The user asked for the chat. Cancel it to open neither `exchange-chat` nor its link.',
+      description: 'The user asked for the chat. Cancel the event to open neither `exchange-chat` nor its link.',
     },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'The user asked to switch accounts.' },
     'exchange-site-switch': {
@@ -63,8 +63,8 @@ export const declaration = describeElement(spec, {
   },
   slots: {
     logo: 'Replaces the logo.',
-    'nav-extra': 'After the navigation. Hidden below 1439 px, where the navigation is in the sidebar.',
-    actions: 'Before the account area.',
+    'nav-extra': 'Content after the navigation. Hidden below 1439 px, where the navigation is in the sidebar.',
+    actions: 'Content before the account area.',
   },
   parts: {
     bar: 'The bar itself.',
@@ -79,7 +79,7 @@ export const declaration = describeElement(spec, {
     deposit: 'Deposit button; opens the drawer.',
     'deposit-drawer': 'The drawer “Fund wallet”.',
     demo: 'Badge of the demo variant.',
-    'live-trading': 'Back to live trading (demo).',
+    'live-trading': 'Link back to live trading, in the demo variant.',
     wallet: 'Wallet menu.',
     orders: 'Orders menu.',
     'spot-orders': 'Link to spot orders.',
@@ -93,10 +93,10 @@ export const declaration = describeElement(spec, {
     download: 'Opens the QR code of the app’s page.',
     language: 'Opens languages and currencies.',
     settings: 'Opens the settings.',
-    'settings-dialog': 'The settings.',
+    'settings-dialog': 'The settings dialog.',
     close: 'Closes the settings.',
-    paywith: 'Currency to buy with; opens its list.',
-    'paywith-list': 'The list of currencies to buy with.',
+    paywith: 'Currency to pay with; opens the currency list.',
+    'paywith-list': 'The list of currencies to pay with.',
     theme: 'Theme switch.',
     search: 'Opens the search.',
     input: 'The search field.',

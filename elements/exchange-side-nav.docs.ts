@@ -6,7 +6,7 @@ export const declaration = describeElement(spec, {
   attributes: {
     path: 'Path of the current page. Default: the page’s own.',
     collapsed:
-      'Makes the navigation narrow above 992 px. Without it, the navigation is narrow up to 1439 px. On wider screens the toggle button sets it.',
+      'Makes the navigation narrow above 992 px. Without this attribute, the navigation is narrow up to 1439 px. On wider screens, the toggle button sets the attribute.',
   },
   properties: {
     items: {
@@ -21,7 +21,7 @@ export const declaration = describeElement(spec, {
       description: 'The navigation was collapsed or expanded, by its button or because the width crossed 1439 px.',
     },
   },
-  slots: { header: 'Above the entries.', footer: 'Below the entries.' },
+  slots: { header: 'Content above the entries.', footer: 'Content below the entries.' },
   parts: {
     nav: 'The navigation; on narrow screens the open dropdown.',
     item: 'An entry on either level.',

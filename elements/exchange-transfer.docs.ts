@@ -2,8 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-transfer.ts';
 
 export const declaration = describeElement(spec, {
-  summary:
-    'Shows the transfer application, a single-spa parcel that the page provides, in a dialog that the page opens.',
+  summary: 'Shows the page’s transfer application, a single-spa parcel, in a dialog that the page opens.',
   stability: {
     status: 'experimental',
     reason: 'The properties that your transfer application receives may change in minor versions.',

@@ -10,7 +10,7 @@ import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]
 
   --hidden   only hidden entries
-  --persona  a key of the demo's personas, or its beginning: uk is uk-limited
+  --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited
              ${PERSONAS.map(({ key }) => key).join(' ')}
 `;
 

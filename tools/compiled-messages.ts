@@ -54,7 +54,7 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
   };
 }
 
-/** Returns whether `file` is a path below `root`. Vite also uses URLs such as `/src/…`, which aren't. */
+/** Returns whether `file` is an absolute path below `root`. Vite also uses root-relative URLs such as `/src/…`. */
 function isBelow(root: string, file: string): boolean {
   return file.startsWith(`${root}/`);
 }

@@ -41,7 +41,7 @@ function replaceBetween(before: string, name: string, text: string): string {
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-/** Returns a document with its generated tables. */
+/** Returns a document's text with its generated tables. */
 function withTables(file: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce(
     (text, [name, table]) => replaceBetween(text, name, table),
@@ -103,7 +103,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** `--published` writes only the files in `dist/`, because element tests are also checked against the published types. */
+/** `--published` writes the published files to `dist/` instead, because the element tests are type-checked against them. */
 if (isMain(import.meta.filename)) {
   const isPublished = process.argv.includes('--published');
   const folder = isPublished ? path.join(ROOT, 'dist') : ROOT;

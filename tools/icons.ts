@@ -57,7 +57,7 @@ function pathData(svg: string): string {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Returns an `export const …` for each name, in order. */
+/** Returns a module with the comment `says` and a constant for each name, in alphabetical order. */
 function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
   const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
   return `/** ${says} Written by \`npm run generate\`. */\n${lines.join('\n')}\n`;

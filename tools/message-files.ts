@@ -66,7 +66,7 @@ export function fallbackChain(language: string): string[] {
 
 /**
  * Returns every problem with a language's messages, compared with English: invalid ICU syntax, unknown keys, unsupported styles, and
- * deviating arguments.
+ * different arguments.
  */
 export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
   return Object.entries(messages).flatMap(([key, text]) => {
@@ -177,7 +177,7 @@ function kindOf(name: string, type: unknown, detail: unknown): ArgumentKind {
 
 function checkStyle(name: string, style: unknown, known: readonly string[]): void {
   if (typeof style !== 'string' || known.includes(style)) return;
-  throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known.join(', ')}`);
+  throw new Error(`{${name}} has the style "${style}", which is not supported: use one of ${known.join(', ')}`);
 }
 
 /** Returns a language's messages, compiled and completed from its fallbacks. Throws an error that lists every problem. */
@@ -197,5 +197,5 @@ export function compileLanguage(folder: string, language: string): Record<string
 
 function sentenceOf(faults: readonly MessageFault[]): string {
   const lines = faults.map(({ language, key, what }) => `  ${language}.json "${key}" ${what}`);
-  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Fix:\n${lines.join('\n')}`;
+  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text for them. Fix:\n${lines.join('\n')}`;
 }

@@ -17,15 +17,15 @@ const isFile = place.endsWith('.ts');
 const tests = `tests/unit/${values.tests ?? (isFile ? dirname(place) : place)}`;
 if (!/^(?:domain|api)(?:\/|$)/.test(place) || !existsSync(`src/${place}`) || !existsSync(tests)) {
   console.error(
-    `Name one folder of domain or api that has a folder of tests, or a file of it, such as domain/links. There is no src/${place} with ${tests}.`,
+    `Name a folder below src/domain or src/api that has unit tests, or a file in such a folder, for example domain/links. "${place}" needs src/${place} and ${tests}.`,
   );
   process.exit(2);
 }
 
 await new Stryker({
   mutate: [isFile ? `src/${place}` : `src/${place}/**/*.ts`],
-  // A missing file turns off Stryker's tsconfig preprocessor. It uses a compiler API that TypeScript no longer has, and Vitest doesn't need
-  // it.
+  // A missing file turns off Stryker's tsconfig preprocessor, which uses a compiler API that TypeScript has removed. Vitest doesn't need the
+  // preprocessor.
   tsconfigFile: 'none.json',
   testRunner: 'vitest',
   vitest: { configFile: 'vite.config.ts', related: true, dir: tests },

@@ -39,7 +39,7 @@ export const declaration = describeElement(spec, {
   properties: {},
   events: {},
   slots: { '': 'The content.' },
-  parts: { box: 'The box around it.' },
+  parts: { box: 'The box around the content.' },
   cssProperties: {},
 });
 `,
@@ -68,7 +68,7 @@ import { getPart, loadShell, place } from '../support/elements.ts';
 before(() => loadShell());
 
 describe('<${tag}>', () => {
-  it('becomes ready and shows its box', async () => {
+  it('renders its box', async () => {
     const element = await place('${tag}');
     expect(getPart(element, 'box').checkVisibility()).to.equal(true);
     element.remove();
@@ -157,7 +157,7 @@ export function reasonAgainst(tag: string, summary: string): string | undefined 
     return `"${tag}" is not a valid element name. It must start with "exchange-" and consist of lower-case words with hyphens, such as exchange-price-ticker.`;
   if (SPECS.some((spec) => spec.tag === tag)) return `The element ${tag} already exists: elements/${tag}.ts.`;
   if (takenNames().has(moduleName(tag)))
-    return `The build already has a file named ${moduleName(tag)}. Choose another name than ${tag}.`;
+    return `The build already has a file named ${moduleName(tag)}. Choose a name other than ${tag}.`;
   if (!/^[A-Z][^'"`\\\n]{1,98}\.$/.test(summary))
     return `"${summary}" is not a valid summary. It must be one sentence of at most 100 characters that ends with a full stop and contains no double quotes, such as "The price of one pair."`;
   return undefined;

@@ -66,18 +66,19 @@ function installBrowsers() {
 }
 
 /**
- * Optional system packages for the tests, with the tests that are skipped without them and whether to install their recommended packages.
+ * Optional system packages for the tests: a file of each package, its name, the effect if it is missing, and whether to install its
+ * recommended packages.
  */
 const HELPFUL = [
   ['/usr/bin/Xvfb', 'xvfb', 'nothing is tested in WebKit'],
   // WebKit cannot open pages without these recommended packages.
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'nothing is tested in WebKit', true],
-  ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
+  ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice as long'],
   ...[
     ['/usr/sbin/nginx', 'nginx-light'],
     ['/usr/sbin/varnishd', 'varnish'],
     ['/usr/bin/php', 'php-cli'],
-  ].map(([file, name]) => [file, name, 'the example for it is not tested']),
+  ].map(([file, name]) => [file, name, 'its example is not tested']),
   ...[
     ['mootools/mootools-core-nc.js', 'libjs-mootools'],
     ['scriptaculous/effects.js', 'libjs-scriptaculous'],
@@ -85,11 +86,11 @@ const HELPFUL = [
     path.join('/usr/share/javascript', file),
     name,
     // npm doesn't provide these libraries in the form that pages load.
-    'the pages of demo/host-pages that need it are not tested',
+    'the pages of demo/host-pages that use it are not tested',
   ]),
 ];
 
-/** Installs missing packages one by one, so that a package that a Debian release lacks doesn't prevent the others from being installed. */
+/** Installs missing packages one by one, so that a package that is missing from a Debian release doesn't block the other packages. */
 function installWhatHelps() {
   const missing = HELPFUL.filter(([file]) => !existsSync(file));
   if (missing.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
@@ -98,7 +99,7 @@ function installWhatHelps() {
       if (!isDebianRoot()) throw new Error('cannot be installed here');
       run('apt-get', ['install', '-y', '-qq', `--${isWhole ? '' : 'no-'}install-recommends`, name]);
     } catch {
-      console.log(`Without ${name} of Debian: ${loss}.`);
+      console.log(`Without the Debian package ${name}, ${loss}.`);
     }
 }
 

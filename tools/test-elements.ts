@@ -19,7 +19,7 @@ const failed = [...(runner?.sessions.failed() ?? [])].map(({ testFile }) => path
 if (passed || failed.length === 0 || isDevelopment || process.env.EXCHANGE_SHELL_TEST_RETRIES === '0')
   process.exit(passed ? 0 : 1);
 
-console.log(`\nOnce more: ${failed.join(', ')}`);
+console.log(`\nRunning again: ${failed.join(', ')}`);
 const again = spawnSync(
   'wtr',
   failed.flatMap((file) => ['--files', file]),

@@ -160,7 +160,7 @@ function lintElement(source: string, tag: TemplateTag, { elements }: LintedRelea
     at(
       attribute,
       { attributeFaults: [attributeFault(tag.name, bad, nearest)] },
-      // A menu code decides who sees the content, so only the page author may change it.
+      // A menu code determines who sees the content, so only the page author may change it.
       { 'attribute-value': corrected(source, attribute, nearest) },
     );
   }

@@ -48,7 +48,7 @@ function listNode({ label, shown, reason, href, children }: AuditNode, above: st
 export function explainEntries(situation: ExplainedSituation): readonly ExplainedEntry[] | string {
   const { site, codes = [], flags = [], path = '/', onlyHidden = false } = situation;
   const language = situation.language ?? SITES[site].defaultLanguage;
-  if (!isLanguageAllowed(language, site)) return `Site ${site} does not have the language ${language}.`;
+  if (!isLanguageAllowed(language, site)) return `Site ${site} is not available in the language ${language}.`;
   const persona = PERSONAS.find(({ key }) => key === situation.persona) ?? VISITOR;
   const choice = { element: '', site, language, theme: 'light', persona, codes, flags, path, width: 0 } as const;
   const entries = auditOf(choice, ORIGIN).flatMap((node) => listNode(node, ''));

@@ -1,6 +1,6 @@
 /**
- * The MCP server of `exchange-shell mcp`. Its tools let a coding agent read the documentation, check markup and pages, and find out what a
- * user sees. No tool changes anything.
+ * The MCP server of `exchange-shell mcp`. With its tools, a coding agent can read the documentation, check markup and pages, and determine
+ * what a user sees. All tools are read-only.
  */
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -28,7 +28,7 @@ const MOST_EXCERPT = 600;
 
 const INSTRUCTIONS = `Tools for pages that use Exchange Shell, the custom elements exchange-* and compliance-*.
 Read an element's page (read_documentation with "elements/<tag>") before you write its markup, and check the result with check_markup.
-explain_entries answers what a user sees on a site, and why an entry is hidden.`;
+explain_entries lists what a user sees on a site, and explains why an entry is hidden.`;
 
 const pages = DOCUMENTS.map((name) => `${name}: ${loadDocument(name).title}`).join('\n');
 const described = <T extends v.GenericSchema>(schema: T, text: string) => v.pipe(schema, v.description(text));

@@ -68,7 +68,7 @@ function beforeMarkup({ page, url, sheets }: Comparison): string {
   const head = page.elements.find(({ tagName }) => tagName === 'head');
   if (head !== undefined) {
     const base = url === undefined ? '' : `<base href="${url.href.replaceAll('"', '%22')}">`;
-    // The style sheets come from this server, so they precede the base URL.
+    // This server provides the style sheets, so their links must precede the base URL.
     const fragment = parse(
       `${sheets.map((_, index) => `<link rel="stylesheet" href="/sheet-${index}.css">`).join('')}${base}`,
     );
@@ -118,8 +118,8 @@ export function mediaFile(
 }
 
 /**
- * Serves the old header and footer beside the new ones on this machine, and returns a screenshot as PNG. The old page's scripts don't run,
- * and it loads images and fonts only from its own origin or, for a page from a file, from its folder.
+ * Serves the old and the new header and footer next to each other on this machine, and returns a screenshot as PNG. The old page's scripts
+ * don't run, and it loads images and fonts only from its own origin or, for a page from a file, from its folder.
  */
 export async function captureComparison(comparison: Comparison): Promise<Uint8Array> {
   const { url, sheets, chrome, timeout } = comparison;

@@ -4,8 +4,8 @@ const mix = (color: string, percent: number, surface: string): string =>
   `color-mix(in srgb, ${color} ${percent}%, ${surface})`;
 
 /**
- * Adds the custom properties that a page's header or footer doesn't have: menus, hovered controls, borders and secondary text. Without
- * them, the shell's own light or dark colours would be used beside the page's colours, and text might be illegible.
+ * Adds the custom properties that can't be read from a page's header or footer: those of menus, hovered controls, borders and secondary
+ * text. Without them, the shell's own light or dark colours would be combined with the page's colours, and text might be illegible.
  */
 export function deriveTokens(tokens: Tokens): Tokens {
   const { '--exchange-surface': surface, '--exchange-text': text, '--exchange-accent': accent } = tokens;

@@ -217,7 +217,7 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     if (url.protocol === 'mailto:') {
       if (!MAIL_ADDRESS.test(url.pathname)) refuse('The email address is invalid.');
       else if (supportMail === undefined) supportMail = url.pathname;
-      else if (supportMail !== url.pathname) refuse('The configuration has a single support address.');
+      else if (supportMail !== url.pathname) refuse('The configuration accepts only one support address.');
       return;
     }
     const network = socialKey(url);

@@ -55,7 +55,7 @@ function siteOf(host: string, language: LanguageCode | undefined): SiteId {
   const labels = host.split('.');
   const key = [labels.at(-1), labels[0]].map((label) => HOST_LABELS[label ?? '']).find((found) => found !== undefined);
   const named = Object.values(SITES).find((site) => site.key === key)?.id;
-  // Turkish is available only on the Turkish site.
+  // Turkish is available only on the Türkiye site.
   return named ?? (language === 'tr' ? 177 : 0);
 }
 

@@ -143,7 +143,7 @@ function inlineDeclarations(element: PageElement): Declarations {
   }
 }
 
-/** Returns functions that read an element's declared styles. Considers only selectors of tags, classes and ids. */
+/** Returns functions that read an element's declared styles. They consider only selectors of tags, classes and ids. */
 function createStyles(rules: readonly StyleRule[]) {
   const cache = new Map<PageElement, ReadonlyMap<string, string>>();
   const styleOf = (element: PageElement): ReadonlyMap<string, string> => {

@@ -154,7 +154,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
-/** The documentation's words for common search terms. */
+/** The documentation's terms by common search term. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['csp', 'content security policy'],
   ['sri', 'integrity'],

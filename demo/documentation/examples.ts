@@ -60,7 +60,7 @@ const EXAMPLES: Readonly<Record<string, Partial<Example>>> = {
   'exchange-transfer': { height: 560, users: [MEMBER, VISITOR] },
 };
 
-/** Returns the presentation of an element's example. Elements without an entry get the default. */
+/** Returns the presentation of an element's example. Elements without an entry use the default. */
 export const exampleOf = (tag: string): Example => ({ ...DEFAULT, ...EXAMPLES[tag] });
 
 /** Returns the contents of the example's inline scripts. Data blocks don't match, because they have another `type`. */

@@ -4,7 +4,7 @@ export type Figure = (typeof FIGURES)[number];
 
 export type Rating = 'good' | 'needs improvement' | 'poor';
 
-/** The largest good value and the largest value that isn't poor, as on web.dev. */
+/** The highest values that web.dev rates as good and as needing improvement. */
 const THRESHOLDS: Readonly<Partial<Record<Figure, readonly [good: number, acceptable: number]>>> = {
   inp: [200, 500],
   cls: [0.1, 0.25],

@@ -89,7 +89,7 @@ const statusOf = (value: number | undefined) =>
   value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 
 /**
- * Responds according to a request's faults: waits for all delays, then applies the first other fault. Without one, returns the normal
+ * Responds according to a request's faults: waits for all delays, then applies the first other fault. Without such a fault, returns the normal
  * response.
  */
 export async function answerWithFaults(

@@ -33,9 +33,9 @@ export interface GatewayEndpoint {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Whether the endpoint is for members only. Visitors get the code 401. */
+  /** Whether the endpoint is for members only. Visitors receive the code 401. */
   readonly members?: true;
-  /** Whether the endpoint is for the exchange's own pages only, because the request contains a secret. Other origins get status 403. */
+  /** Whether the endpoint is for the exchange's own pages only, because the request contains a secret. Other origins receive status 403. */
   readonly ownOrigin?: true;
   /** Whether the request ends this browser's session. */
   readonly endsSession?: true;

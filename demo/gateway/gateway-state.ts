@@ -22,7 +22,7 @@ export interface GatewayState {
 }
 
 /**
- * Returns the middleware that allows CORS with cookies for pages of allowed origins. All other origins, including `null`, get no
+ * Returns the middleware that allows CORS with cookies for pages of allowed origins. All other origins, including `null`, receive no
  * `Access-Control-Allow-Origin`. The preflight allows the two headers of `common/tabs`, those of a POST, and the persona header.
  */
 export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>

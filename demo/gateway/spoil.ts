@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces each value with one of another type. */
+/** Replaces each value with a value of another type. */
 function mistype(value: unknown): unknown {
   if (typeof value === 'string') return { was: 'text' };
   if (typeof value === 'number') return ['not a number'];

@@ -4,7 +4,7 @@ import { attributes, html, raw } from '../pages/markup.ts';
 import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
 
-/** A realistic host page: its document apart from the elements, and how it affects them. */
+/** A realistic host page: its document without the elements, and its effect on the elements. */
 export interface HostPage {
   /** Path below `/hosts/`. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface HostPage {
   readonly body?: Readonly<Record<string, string>>;
   /** The page's `<base>`. */
   readonly base?: (parts: HostPageParts) => Markup;
-  /** Whether the page frames another one that contains the elements. */
+  /** Whether the page frames another page that contains the elements. */
   readonly isFrame?: boolean;
   /** Markup around the body's content. */
   readonly around?: readonly [before: Markup, after: Markup];

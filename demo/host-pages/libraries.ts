@@ -22,7 +22,7 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'mootools-1.5',
     title: 'MooTools 1.5.1 with 1.2 compatibility',
-    text: 'The last but one release: `Event` is the browser’s again, and `Function.prototype.bind` is the library’s.',
+    text: 'The penultimate release: `Event` is the browser’s again, and `Function.prototype.bind` is the library’s.',
     head: html`${library('mootools-core-dist/dist/mootools-core-compat.js')}${pageScript('mootools')}`,
   },
   {
@@ -47,7 +47,7 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'jquery',
     title: 'jQuery 1.9 and 1.12 with noConflict',
-    text: 'Two releases on the same page, and a `$` that is neither.',
+    text: 'Two releases on the same page, and a `$` that belongs to neither.',
     head: html`${library('jquery-1.9/jquery.min.js')}
       <script>
         var oldJQuery = jQuery.noConflict(true);

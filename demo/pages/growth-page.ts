@@ -41,9 +41,9 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
           <header class="intro">
             <h1>A member’s area</h1>
             <p>
-              The growth tabs are above, and the account navigation is beside the content. The navigation is 300 px wide
-              from 1440 px, 104 px wide below that, and a dropdown up to 992 px. a dropdown on top up to 992 px. All of
-              it works before any script runs.
+              The growth tabs are above the content, and the account navigation is next to it. The navigation is 300 px
+              wide on screens from 1440 px, 104 px wide on narrower screens, and a dropdown at the top up to 992 px.
+              Both work before any script runs.
             </p>
           </header>
           <ul class="pills">

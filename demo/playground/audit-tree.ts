@@ -23,7 +23,7 @@ export interface AuditNode {
   readonly key: string;
   readonly label: string;
   readonly shown: boolean;
-  /** Why it is hidden, or the reason for a compliance decision. */
+  /** The reason why the entry is hidden, or the reason for a compliance decision. */
   readonly reason?: string;
   readonly href?: string;
   readonly children: readonly AuditNode[];

@@ -77,7 +77,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
 /** Returns whether a rule can hide the element. */
 export const mayBeHidden = (tag: string): boolean => WIDGETS.has(tag);
 
-/** Returns why a widget is hidden or disabled, or undefined if it works. */
+/** Returns why a widget is hidden or disabled, or undefined if it is neither. */
 export function explainWidget(tag: string, facts: Facts, place: WidgetPlace, gateway: string): string | undefined {
   return WIDGETS.get(tag)?.(facts, place, gateway);
 }

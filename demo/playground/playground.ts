@@ -55,7 +55,7 @@ function examine(): void {
   const frame = frames().at(-1);
   if (frame !== undefined) void examineFrame(frame, draw);
 }
-/** Handles a frame's load event. Ignores empty frames, which dispatch it too. */
+/** Handles a frame's load event. Ignores empty frames, which also dispatch this event. */
 function loaded({ target }: Event): void {
   const isPage = target instanceof HTMLIFrameElement && target.contentWindow?.location.href !== 'about:blank';
   if (isPage && target === frames().at(-1)) examine();

@@ -76,7 +76,7 @@ export function eventInWords(receipt: ComplianceReceipt): string {
     redirect: `The user was redirected from ${path} to ${targetOf(receipt)}.`,
   };
   const sentence = outcome[action ?? ''] ?? `The decision for ${path} was “${action}”.`;
-  return prevented === true ? `${sentence} The page prevented this and reacted itself.` : sentence;
+  return prevented === true ? `${sentence} The page prevented this and handled the decision itself.` : sentence;
 }
 
 /** Returns the restriction row that a rule ID, such as `restriction/Netherlands/2`, identifies. */

@@ -18,7 +18,7 @@ export interface SnippetRelease {
 /** The documentation's placeholder values, for a demo without a built release. */
 const PLACEHOLDERS: SnippetRelease = { version: '1.4.2', script: 'sha256-…', styleSheet: 'sha256-…' };
 
-/** The part of the state that a snippet contains. The theme is left out, because it would override the user’s choice. */
+/** The part of the state that a snippet contains. Omits the theme, because it would override the user's choice. */
 export type Chosen = Pick<Choice, 'site' | 'language' | 'path' | 'attributes'>;
 type Write = (element: ShownElement, choice: Chosen, release: SnippetRelease) => readonly SnippetFile[];
 

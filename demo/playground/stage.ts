@@ -3,8 +3,8 @@ import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice } from './state.ts';
 
 /**
- * Returns a key of everything whose change reloads the stage: the persona, the page, and anything that may cause a redirect by the gate.
- * All other changes set an attribute.
+ * Returns a key that changes if the stage must be reloaded. It contains the persona, the page, and everything that may make the gate
+ * redirect. All other changes only set an attribute.
  */
 function pageOf({ persona, codes, flags, element, site, path, own, language, theme, attributes }: Choice): string {
   const ofPage =

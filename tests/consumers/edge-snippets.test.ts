@@ -34,7 +34,7 @@ async function passedOn(worker: string, page: string, missing = ''): Promise<str
     if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     else if (missing !== '' && request.url?.includes(missing)) response.writeHead(404).end();
     else {
-      // Every release in the snippets is the built one.
+      // Serve the built release for every release in the snippets.
       request.url = String(request.url).replace(/\/exchange-shell\/[\d.]+\//, '/exchange-shell/1/');
       serveRelease(request, response);
     }

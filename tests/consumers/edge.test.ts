@@ -81,14 +81,14 @@ describe('injectShell() in workerd', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('uses the browser’s language if the site does not have the language in the path', async () => {
+  it('uses the browser’s language if the site does not support the language in the path', async () => {
     // Turkish is available only on the Türkiye site (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
     );
   });
 
-  it('fills the tags of a page with markup for their site and language', async () => {
+  it('fills a page’s tags with markup for their site and language', async () => {
     const page = await textOf(`${shell}/tags`);
     expect(page).toMatch(/<exchange-header site-id="71" language="ja" theme="dark"><template shadowrootmode="open">/);
     expect(page).toMatch(/data-site="71" data-language="ja"/);
@@ -108,7 +108,7 @@ describe('injectShell() in workerd', () => {
     expect(await textOf(`${shell}/in-script`)).toContain('const s = "<exchange-header></exchange-header>";');
   });
 
-  it('passes through a complete page of ten million bytes, with the header', async () => {
+  it('passes through every row of a page of ten million bytes, and inserts the header', async () => {
     const page = await textOf(`${shell}/large`);
     expect(page).toMatch(SHADOW);
     expect(page.match(/<p class="row">/g)).toHaveLength(180_000);
@@ -158,7 +158,7 @@ describe('injectShell() in workerd', () => {
     expect(without).toBe(before);
   });
 
-  it('keeps an encoding other than UTF-8 and inserts only ASCII', async () => {
+  it('preserves an encoding other than UTF-8 and inserts only ASCII', async () => {
     const { body, headers } = await raw(`${shell}/cyrillic`);
     expect(headers['content-type']).toBe('text/html; charset=windows-1251');
     expect(body.includes(Buffer.from([0xcf, 0xf0, 0xe8]))).toBe(true);
@@ -223,7 +223,7 @@ describe('injectShell() in workerd', () => {
 
   it('passes pages through unchanged while the release is unavailable', async () => {
     isReleaseUp = false;
-    // French has not been requested before and is therefore not cached.
+    // The French fragments have not been requested before and are therefore not cached.
     const asked = { headers: { 'accept-language': 'fr' } };
     const page = await textOf(`${shell}/`, asked);
     isReleaseUp = true;
@@ -231,7 +231,7 @@ describe('injectShell() in workerd', () => {
     expect(await textOf(`${shell}/`, asked)).toContain('<exchange-header site-id="0" language="fr">');
   });
 
-  it('shows header and footer before any script, without layout shift', async () => {
+  it('renders header and footer before any script runs, without layout shift', async () => {
     await expectPrerendered(browser, `${shell}/`);
   });
 

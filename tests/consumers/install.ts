@@ -15,7 +15,7 @@ function pack(): string {
 let packed: string | undefined;
 export const tarball = (): string => (packed ??= pack());
 
-/** Returns the environment of a project's commands. Vitest sets `NODE_ENV` to `test`, with which Vite would build for development. */
+/** Returns the environment for a project's commands. Vitest sets `NODE_ENV` to `test`, for which Vite would create a development build. */
 export const projectEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',

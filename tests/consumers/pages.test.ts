@@ -72,7 +72,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
     const answer = await gateway.request(pathname + search, { method: request.method(), body: request.postData() });
     await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
   });
-  // Images of the exchange that don't exist on the test page.
+  // The exchange's images don't exist on the test server.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PICTURE }));
   await page.addInitScript(() => {
     const ready: string[] = [];
@@ -115,7 +115,7 @@ describe('a page that installs the package', () => {
   it.each([
     ['vite', ['build'], 'dist'],
     ['webpack', [], 'dist'],
-  ] as const)('shows working elements when built with %s', async (tool, args, out) => {
+  ] as const)('renders elements whose menus open and close when built with %s', async (tool, args, out) => {
     const project = install(tool);
     const { status, output } = project.run(tool, ...args);
     expect(status, output).toBe(0);

@@ -21,7 +21,7 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  // Otherwise the server's workers run as the user `nobody` and may not read other users' folders.
+  // Otherwise the server's workers run as the user `nobody` and cannot read other users' folders.
   const { username } = userInfo();
   writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;
@@ -129,7 +129,7 @@ describe.each(servers)('a page served by %s', (name, { command }) => {
     expect(given).toEqual(asked);
   });
 
-  it('has a Vary header with Accept-Language', async () => {
+  it('includes Accept-Language in the Vary header', async () => {
     const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();

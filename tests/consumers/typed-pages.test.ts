@@ -27,7 +27,7 @@ describe('the package’s types', () => {
     expect(project.run('vue-tsc', '-p', 'right')).toEqual(CLEAN);
   });
 
-  it('reject invalid Vue templates at the right lines', () => {
+  it('reject each invalid line of a Vue template', () => {
     const { output } = project.run('vue-tsc', '-p', 'wrong');
     const places = [...output.matchAll(/^wrong\/Page\.vue\((\d+),\d+\): error/gm)].map(([, line]) => Number(line));
     expect(places).toEqual([6, 7, 8, 9]);
@@ -39,7 +39,7 @@ describe('the package’s types', () => {
     expect(status).toBe(0);
   });
 
-  it('reject invalid Svelte markup at the right lines', () => {
+  it('reject each invalid line of Svelte markup', () => {
     const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
     const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
     expect(places).toEqual([5, 6, 7, 8]);

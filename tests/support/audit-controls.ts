@@ -8,11 +8,11 @@ export const RENDERED_STRINGS = {
   'fiat names': '[data-fiat]',
   'language names': '.language-link',
   'menu titles': '[data-key^="hostile-"]',
-  'titles of market tabs': '.market-choice',
-  'pairs of markets': '[part~="market-row"]',
-  'titles of tips': '.notice-title',
-  'buttons of the banner': '.business [part~="cancel"]',
-  'titles of notifications': '.message-title',
+  'market tab titles': '.market-choice',
+  'market pairs': '[part~="market-row"]',
+  'tip titles': '.notice-title',
+  'banner buttons': '.business [part~="cancel"]',
+  'notification titles': '.message-title',
 };
 
 /**
@@ -32,7 +32,7 @@ export async function auditControls(
       const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const audits: Audit[] = [];
       const drawn = new Set<string>();
-      // Closed popovers need no audit of their own: they either remain in the tree or were audited while they were open.
+      // Closed popovers need no separate audit: they either remain in the tree or were audited while they were open.
       const auditPart = (where = 'exchange-header', within?: string) => {
         audits.push(audit(within === undefined ? [where, ours] : [where, ours, within]));
         for (const [what, place] of Object.entries(places))

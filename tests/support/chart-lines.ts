@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Removes the price lines and fills from the demo's chart. The market price decides where their controls are, and they receive clicks and
- * touches in place of the plot.
+ * Removes the price lines and fills from the demo's chart. Their controls move with the market price and would receive clicks and touches
+ * that are meant for the plot.
  */
 export async function removeLines(page: Page): Promise<void> {
   await page.locator('exchange-chart').evaluate((chart) => Object.assign(chart, { lines: [], trades: [] }));

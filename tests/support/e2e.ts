@@ -26,13 +26,13 @@ export interface SiteContext {
   open(path: string, ready?: readonly string[]): Promise<void>;
   /** Waits until each of the given tags has dispatched `exchange-ready` since the last `open`. */
   ready(...tags: readonly string[]): Promise<void>;
-  /** Returns the first matching event since the last `open`. Waits for it if necessary. */
+  /** Returns the first matching event since the last `open`. Waits for the event if necessary. */
   event(type: EventName, matches?: (event: RecordedEvent) => boolean): Promise<RecordedEvent>;
   /** Returns the events of a type since the last `open`. */
   eventsOf(type: EventName): readonly RecordedEvent[];
   /** Returns all `exchange-error` events. A test that never calls this method fails if there are any. */
   errors(): readonly RecordedEvent[];
-  /** Ignores matching console errors and uncaught errors, which would fail the test. */
+  /** Ignores matching console errors and uncaught errors, which would otherwise fail the test. */
   allowConsole(pattern: RegExp): void;
   /** Sets the demo server's faults for this browser, in the cookie `demo_faults`. */
   faults(value: string): Promise<void>;

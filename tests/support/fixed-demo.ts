@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** A test with its own demo server, whose clock is fixed. All other tests share one server, which uses the real time. */
+/** The base test with a separate demo server whose clock is fixed. All other tests share a server that uses the real time. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses the fixture names from the destructuring pattern.

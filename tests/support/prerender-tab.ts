@@ -18,8 +18,8 @@ export interface PrerenderTab {
 }
 
 /**
- * Opens a URL in a new browser. The browser doesn't prerender in pages to which DevTools is attached directly, as Playwright's are, so this
- * attaches to the tab instead.
+ * Opens a URL in a new browser. Chromium doesn't prerender for pages to which DevTools is attached directly, as Playwright does. This
+ * function attaches to the tab instead.
  */
 export async function openPrerenderTab(url: string, size: string): Promise<PrerenderTab> {
   const executable = findTestChromium();

@@ -15,7 +15,7 @@ interface AxNode {
   readonly backendDOMNodeId?: number;
 }
 
-/** The announcement of one node by a screen reader. */
+/** A screen reader's announcement of one node. */
 export interface Phrase {
   readonly role: string;
   readonly name: string;

@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts both servers. `localhost` and `127.0.0.1` are different origins that both count as secure. */
+/** Starts both servers. `localhost` and `127.0.0.1` are different origins, and both are secure contexts. */
 export async function startTamperingCdn(): Promise<TamperingCdn> {
   let [html, headers] = ['', {} as Readonly<Record<string, string>>];
   let tamper: (request: FileRequest) => boolean = () => false;

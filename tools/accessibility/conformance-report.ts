@@ -1,6 +1,6 @@
 /**
- * Generates the accessibility conformance report in two formats: `docs/accessibility.md`, a table like the VPAT 2.5 with the clauses of EN
- * 301 549, and `openacr.json` in the OpenACR format. Both are generated from the criteria in `criteria.ts`.
+ * Generates the accessibility conformance report from the criteria in `criteria.ts`: `docs/accessibility.md`, with tables modelled on VPAT
+ * 2.5 and the clauses of EN 301 549, and `openacr.json` in the OpenACR format.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ function tableOf(level: Criterion['level']): string {
   return markdownTable(['criterion', 'EN 301 549', 'conformance', 'remarks', 'tests'], rows);
 }
 
-/** Returns `docs/accessibility.md`. */
+/** Returns the content of `docs/accessibility.md`. */
 export function accessibilityDocument(): string {
   const elements = SPECS.map(({ tag }) => [
     `\`<${tag}>\``,
@@ -49,7 +49,7 @@ report a barrier as an issue.
 
 ## Accessibility statement
 
-A text for the exchange’s own statement:
+Template for the exchange’s own statement:
 
 > Header, menus, account panels, notices, footer and charts of this website largely conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and to EN 301 549. They can be
 > used with a keyboard, a screen reader, zoom up to 400 %, high contrast and reduced motion. Text spacing set by a browser extension is not applied. Charts are also available as a table. If you find a barrier, contact us.
@@ -70,7 +70,7 @@ ${tableOf('AA')}
 
 const LEVELS = { supports: 'supports', 'partially supports': 'partially-supports', 'not applicable': 'not-applicable' };
 
-/** Returns `openacr.json`. OpenACR files are YAML, of which JSON is a subset. */
+/** Returns the content of `openacr.json`. OpenACR files are YAML, of which JSON is a subset. */
 export function openAcr(): string {
   const { name, version, description } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Readonly<
     Record<'name' | 'version' | 'description', string>

@@ -90,7 +90,7 @@ export const CRITERIA: readonly Criterion[] = [
   none(aa, '1.2.5', 'Audio Description (Prerecorded)', 'The shell contains no media.'),
   a('1.3.1', 'Info and Relationships', AXE),
   a('1.3.2', 'Meaningful Sequence', [...OVERLAYS, ...LANGUAGES, ...SPOKEN]),
-  a('1.3.3', 'Sensory Characteristics', AXE, 'Reviewed by hand: instructions name their control.'),
+  a('1.3.3', 'Sensory Characteristics', AXE, 'Reviewed manually: instructions name their control.'),
   aa('1.3.4', 'Orientation', ZOOM, 'No layout is locked to an orientation.'),
   aa(
     '1.3.5',
@@ -102,17 +102,17 @@ export const CRITERIA: readonly Criterion[] = [
     '1.4.1',
     'Use of Color',
     [['tests/elements/exchange-chart/chart-trades.test.ts', 'lists the fills of each bar in the table'], ...AXE],
-    'Price changes have a sign, and fills have shapes.',
+    'Price changes have a sign, and buy and sell fills have different shapes.',
   ),
   none(a, '1.4.2', 'Audio Control', 'No audio plays automatically.'),
   aa(
     '1.4.3',
     'Contrast (Minimum)',
     [...CONTRAST, ...AXE],
-    'Also applies to page colours if the doctor reports no pair of them.',
+    'Also applies to the page’s own colours if the doctor reports no low contrast.',
   ),
   aa('1.4.4', 'Resize Text', ZOOM),
-  aa('1.4.5', 'Images of Text', AXE, 'Reviewed by hand: the logo is the only image of text.'),
+  aa('1.4.5', 'Images of Text', AXE, 'Reviewed manually: the logo is the only image of text.'),
   aa('1.4.10', 'Reflow', [...ZOOM, ...TEXT]),
   aa('1.4.11', 'Non-text Contrast', [
     ...CONTRAST,
@@ -137,7 +137,7 @@ export const CRITERIA: readonly Criterion[] = [
     '2.1.4',
     'Character Key Shortcuts',
     [['tests/e2e/hostile/page-shortcuts.spec.ts', 'triggers no page shortcut']],
-    'Keys have an effect only while the focus is in their control.',
+    'Character keys have an effect only while their control has focus.',
   ),
   none(
     a,
@@ -157,7 +157,7 @@ export const CRITERIA: readonly Criterion[] = [
     [['tests/e2e/pages/zoom.spec.ts', 'limits the header’s animations to 1 ms']],
     'Nothing flashes.',
   ),
-  none(a, '2.4.1', 'Bypass Blocks', 'A page adds the skip link. The elements are landmarks with names.'),
+  none(a, '2.4.1', 'Bypass Blocks', 'The page provides the skip link. The elements are landmarks with names.'),
   none(a, '2.4.2', 'Page Titled', 'The page sets its title.'),
   a('2.4.3', 'Focus Order', [...OVERLAYS, ...KEYBOARD, ...SPOKEN]),
   a('2.4.4', 'Link Purpose (In Context)', AXE),
@@ -190,13 +190,13 @@ export const CRITERIA: readonly Criterion[] = [
   ]),
   aa('2.5.8', 'Target Size (Minimum)', AXE),
   a('3.1.1', 'Language of Page', LANGUAGES, 'Each element states its own language.'),
-  aa('3.1.2', 'Language of Parts', LANGUAGES, 'Names of languages are marked with their language.'),
+  aa('3.1.2', 'Language of Parts', LANGUAGES, 'Each language name is marked with its language.'),
   a('3.2.1', 'On Focus', KEYBOARD),
   a(
     '3.2.2',
     'On Input',
     [['tests/e2e/pages/legacy-visitor.spec.ts', 'picking Turkish outside the Türkiye site']],
-    'A language or currency changes when the user picks it in its list.',
+    'The language or currency changes only when the user picks an entry from a list.',
   ),
   aa('3.2.3', 'Consistent Navigation', LANGUAGES),
   aa('3.2.4', 'Consistent Identification', LANGUAGES),
@@ -225,7 +225,7 @@ export const CRITERIA: readonly Criterion[] = [
   aa('4.1.3', 'Status Messages', LIVE),
 ];
 
-/** Remarks on elements with requirements beyond those of every element. */
+/** Remarks on elements that have requirements of their own, by tag. */
 export const ELEMENT_REMARKS: Readonly<Record<string, string>> = {
   'exchange-chart':
     'The canvas contains no accessible text. Screen readers announce each bar to which the user moves, and "Show as table" lists the bars. Every drawing can be made with the keyboard.',

@@ -2,8 +2,8 @@
  * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline from the same run, because other processes affect
  * both. The benchmark has no limits and never fails. Options: `-- --json` prints JSON, `-- --rounds=9` sets the number of rounds,
  * `-- --pages` measures only whole pages, `-- --peers` compares the header with those of other design systems, `-- --lists` measures lists,
- * `-- --chart` measures a chart, `-- --edge` measures a worker that inserts the
- * shell into pages, and `-- --next` measures the next page with `next-page`.
+ * `-- --chart` measures a chart, `-- --edge` measures a worker that inserts the shell into pages, and `-- --next` measures navigation to
+ * the next page with `next-page`.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';

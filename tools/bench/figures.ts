@@ -30,7 +30,7 @@ export interface Figure {
   readonly bound?: string;
 }
 
-/** Returns the ratio of the value to the baseline, or undefined if the baseline is 0 or the value was not measured. */
+/** Formats the ratio of the value to the baseline. Returns a dash if the value was not measured or only the baseline is 0. */
 export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
   if (Number.isNaN(value)) return '–';
   if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;

@@ -4,7 +4,7 @@ import { installScript } from './install-script.ts';
 
 /** CPU slowdown factor (OP-107). */
 const SLOWNESS = 4;
-/** Milliseconds for which tasks are observed after the element is ready. */
+/** Observation time after page load in milliseconds, which is multiplied by the slowdown factor. */
 const REST = 1_500;
 
 /** The recorded long tasks and calls of `JSON.parse()`, in milliseconds since navigation. */
@@ -38,7 +38,7 @@ export function longestOf({ tasks, parses }: Watch): number {
   return Math.max(0, ...tasks.map(([start, end]) => end - start - overlap(start, end)));
 }
 
-/** Returns the longest task of a page with a header whose compliance response blocks `codes` codes, in milliseconds. */
+/** Returns the duration of the page's longest task in milliseconds if the compliance response blocks `codes` menu codes. */
 export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   await installScript(page, installWatch);

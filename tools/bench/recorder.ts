@@ -5,9 +5,9 @@ export interface Recorder {
   endFrames(): readonly number[];
   /** Starts waiting for the next key or click and for the resulting change in the first rows of the element's open popover. */
   beginPaint(tag: string): void;
-  /** Resolves with the milliseconds from that input to the paint of the last change, once no further change has followed for a while. */
+  /** Resolves with the milliseconds from that input to the paint of the last change. Waits until no change has followed for a while. */
   endPaint(): Promise<number>;
-  /** Resolves with the milliseconds from that input to the next frame according to Event Timing (the input's INP), at least 16. */
+  /** Returns the milliseconds from that input to the next frame according to Event Timing (the input's INP), at least 16. */
   frameAfterInput(): number;
   /** Resolves with the milliseconds from the end of the shell script's download to the element's `exchange-ready`. */
   readyOf(tag: string): Promise<number>;
@@ -27,7 +27,7 @@ export function installRecorder(quiet: number): void {
   let frameAt = 16;
   let observer: MutationObserver | undefined;
 
-  /** Calls the callback after the next frame has been presented. */
+  /** Calls `action` after the next frame has been presented. */
   const afterPaint = (action: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -89,12 +89,12 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
       'scroll, 10 000 rows: main thread per frame',
       frames(10_000, 'work'),
       frames(2_000, 'work'),
-      '2 000 rows; a frame has 16.7 ms',
+      '2 000 rows (frame budget: 16.7 ms)',
     ),
   ];
 }
 
-/** Formats all figures. Times are medians of all rounds, except the longest of a kind. Frames and tasks are from the best round. */
+/** Formats all figures. Times are medians of all rounds, except for maximums. Frame and task figures are from the best round. */
 export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   const over = (read: (round: Round) => number): number => median(rounds.map(read));
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));

@@ -73,8 +73,9 @@ const EARLY_CHUNKS = [
 ];
 
 /**
- * Writes both chunk manifests, and returns the modules including the manifests and `extra`. `chunk-manifest` lists the language chunks and
- * the chunks that pages load early. It references `chunk-manifest-lazy`, which lists all others (`chunk-loader.ts`).
+ * Writes both chunk manifests, which also list the chunks in `extra`, and returns the modules including the manifests. `chunk-manifest`
+ * lists the language chunks and the chunks that pages load early. It references `chunk-manifest-lazy`, which lists all others
+ * (`chunk-loader.ts`).
  */
 async function writeChunkManifests(
   modules: BuiltModules,

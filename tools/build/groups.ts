@@ -21,7 +21,7 @@ export const REACT_FREE = [
   'src/stores/session/member/ask-account.ts',
 ];
 
-/** Parts of the chart that load before the built-in engine, or with an engine of the page. Their chunks must not import the engine's chunk. */
+/** Parts of the chart that load before the built-in engine or with a custom engine. Their chunks must not import the engine's chunk. */
 const WITHOUT_ENGINE = [
   'src/features/exchange-chart/saved/open-saved.ts',
   'src/features/exchange-chart/pane/start-pane.ts',

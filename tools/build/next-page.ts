@@ -1,6 +1,6 @@
 /**
- * Generates `dist/speculation-rules.json` and `dist/view-transitions.css`, with which a server turns on fetching the next page and
- * transitions between pages (`docs/next-page.md`).
+ * Generates `dist/speculation-rules.json` and `dist/view-transitions.css`, with which a server enables fetching the next page before the
+ * click and transitions between pages (`docs/next-page.md`).
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

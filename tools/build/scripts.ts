@@ -1,4 +1,4 @@
-/** The four script builds for pages and servers: modules, loader, all-in-one bundle and server bundle. */
+/** The script builds for pages and servers: modules, loader, all-in-one bundle, kit, React elements and server bundle. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -106,7 +106,7 @@ export async function buildModules(): Promise<BuiltModules> {
     const imports = [...reach(name, table)].filter((other) => other !== name);
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
-  // Include the imports, because the all-in-one bundle must also find each of those by name.
+  // Include the imports, because the all-in-one bundle must also resolve each of them by name.
   const outside = Object.fromEntries(
     seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, fileText(name, table[name] as FileRow)]),
   );
@@ -119,13 +119,15 @@ const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-accou
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));
   if (late.length > 0)
-    throw new Error(`${late.join(', ')}: it brings React, or is gone. What it imports belongs to the group "core".`);
+    throw new Error(
+      `These chunks import React or do not exist: ${late.join(', ')}. Add the modules that they import to the group "core".`,
+    );
   return Object.fromEntries(
     SPECS.map((spec) => {
       const controllers = spec.loadController === undefined ? [] : [controllerName(spec)];
       if (controllers.some((name) => reach(name, table).has('react')))
         throw new Error(
-          `The controller of <${spec.tag}> brings React; it must decide before React. Add what it imports to the group "core".`,
+          `The controller of <${spec.tag}> imports React, but it must run before React. Add the modules that it imports to the group "core".`,
         );
       const names = [componentName(spec), ...controllers, RUNTIME];
       return [spec.tag, [...new Set(names.flatMap((name) => [...reach(name, table)]))]];
@@ -141,7 +143,7 @@ function reach(name: string, table: FileTable, found = new Set<string>()): Set<s
   return found;
 }
 
-/** Builds one classic script from an entry, including all imports. */
+/** Builds a single file from an entry, including all imports: a classic script (`iife`) or a module (`es`). */
 export async function buildClassic(
   entry: string,
   file: string,
@@ -195,9 +197,7 @@ const OUTSIDE = new RegExp(
  */
 const AT_REST = /-dormant-controller\.ts/;
 
-/**
- * Returns a Vite plugin that replaces modules with `code`. The all-in-one bundle contains only English and no modules that load on demand.
- */
+/** Returns a Vite plugin that replaces the content of all modules that match `files` with `code`. */
 function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
@@ -249,7 +249,7 @@ export async function buildReactElement(): Promise<void> {
   });
 }
 
-/** Modules that servers never run: device fingerprints, the chart's content, and the search application with React's client. */
+/** Modules that servers never run: fingerprints, performance measurements, the chart's content, and the search app with React's client. */
 const BROWSER_ONLY = new RegExp(
   [
     '/services/fingerprint\\.ts',

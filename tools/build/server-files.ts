@@ -52,9 +52,9 @@ function languageRows(): string {
     .join('\n');
 }
 
-const nginxFile = (base: string): string => `# Beside "server": include this file in "http".
+const nginxFile = (base: string): string => `# Include this file in the "http" block, next to "server".
 
-# Of the release, below ${pathOf(base)}: how long files are cached.
+# How long files of the release, below ${pathOf(base)}, are cached.
 map $uri $exchange_cache {
   default "${FOR_A_WHILE}";
   "~/(?:${HASHED.map((folder) => folder.slice(0, -1)).join('|')})/" "${FOR_EVER}";
@@ -67,7 +67,7 @@ ${languageRows()}
 }
 `;
 
-const nginxHeaders = (base: string): string => `# Within the "location" of the release.
+const nginxHeaders = (base: string): string => `# Include this file in the release's "location" block.
 ${lines(EVERYWHERE, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $exchange_cache;
 location ${pathOf(base)}${RULES.file} {

@@ -3,7 +3,7 @@
  *
  * - `chunks/snapshot-<language>-….js` contains the header bar for every site, the first part of a bare tag that visitors see. The
  *   markup equals the fragments' markup, split into tokens, most of which are shared by all sites. The default export is the manifest row of
- *   another chunk, `snapshot-<language>-menus`, with the content of the header's closed menus, and the footer.
+ *   another chunk, `snapshot-<language>-menus`, which contains the header's closed menus and the footer.
  * - `chunks/snapshot-extra-<language>-….js` contains the complete markup of rarely used elements, and their style sheets.
  */
 import { writeFile } from 'node:fs/promises';

@@ -6,9 +6,7 @@ export function sourceOf(tag: string, loader: 'load' | 'loadController'): string
   const spec = SPECS.find((candidate) => candidate.tag === tag);
   const match = /import\(["'](?:\.\.\/)+(src\/(?:features|runtime)\/[^"']+)["']\)/.exec(String(spec?.[loader]));
   if (match?.[1] === undefined)
-    throw new Error(
-      `elements/${tag}.ts: ${loader}() must import one file of src/features, a controller of src/runtime also.`,
-    );
+    throw new Error(`elements/${tag}.ts: ${loader}() must import a file below src/features or src/runtime.`);
   return match[1];
 }
 

@@ -15,7 +15,8 @@ export function ownExports(): Transform {
     name: 'own-exports',
     transform: (code, id) => {
       if (id !== '\0rolldown/runtime.js') return undefined;
-      if (!code.includes(inherited)) throw new Error('The bundler has another helper for exports: see ownExports().');
+      if (!code.includes(inherited))
+        throw new Error('The bundler’s helper for exports has changed. Update ownExports().');
       return code.replaceAll(inherited, 'for (const name of Object.keys(all))');
     },
   };

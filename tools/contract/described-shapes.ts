@@ -1,6 +1,6 @@
 /**
- * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module for them when it writes the
- * contract, so that the product contains no descriptions and each endpoint is declared only once.
+ * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module for `shapes.ts` when it writes the
+ * contract. The product therefore contains no descriptions, and each endpoint is declared only once.
  */
 import { BOUNDS } from '../../src/lib/bounds.ts';
 import * as real from '../../src/api/shapes.ts';
@@ -14,7 +14,7 @@ const textUpTo = (most: number): JsonSchema => ({ type: 'string', maxLength: mos
 export const name = describeAs(real.name, textUpTo(BOUNDS.name));
 export const address = describeAs(real.address, {
   ...textUpTo(BOUNDS.address),
-  description: 'A URL: a path of the site, or https.',
+  description: 'A URL: a path on the site, or an https URL.',
 });
 export const decimal = describeAs(real.decimal, {
   type: 'string',
@@ -24,7 +24,7 @@ export const decimal = describeAs(real.decimal, {
 export const number = describeAs(real.number, { type: 'number' });
 export const flag = describeAs(real.flag, { enum: [true, false, 1, 0] });
 export const identifier = describeAs(real.identifier, textUpTo(BOUNDS.name));
-export const nothing = describeAs(real.nothing, { description: 'Not read.' });
+export const nothing = describeAs(real.nothing, { description: 'The shell does not read this value.' });
 
 export const word = real.withDefault(name, '');
 export const title = describeAs(real.title, { ...textUpTo(BOUNDS.title), default: '' });

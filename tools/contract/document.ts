@@ -10,14 +10,14 @@ import { type JsonSchema, schemaOf } from './schema-of.ts';
 import { FORM_TYPE, GATEWAY_CALLS, type GatewayCall, headersOf, paramsOf, requestOf } from '../../cli/calls.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Maximum number of rows of a list in an example. */
+/** Maximum number of list rows in an example. */
 const SHOWN = 2;
 
 const AREAS = {
-  site: 'Settings, menus and announcements of a site.',
+  site: 'Site settings, menus and announcements.',
   markets: 'Prices and lists, the same for all users.',
   member: 'The user and their account.',
-  compliance: 'Restrictions of users and regions.',
+  compliance: 'Restrictions for users and regions.',
   charts: 'A UDF feed, at the URL that a chart sets with `datafeed`.',
 } as const;
 
@@ -108,7 +108,7 @@ async function operationOf(gateway: Gateway, call: GatewayCall, description: str
     endpoint.shape !== nothing,
   );
   const answer = {
-    description: audience === 'members' ? 'For members only. Visitors get an error code.' : 'The answer.',
+    description: audience === 'members' ? 'For members only. Visitors receive an error code.' : 'The response.',
     ...(endpoint.envelope !== 'none' && {
       content: { 'application/json': { schema, examples: await examplesOf(gateway, call) } },
     }),
@@ -120,17 +120,21 @@ async function operationOf(gateway: Gateway, call: GatewayCall, description: str
     summary: summary.replace(/\.$/, ''),
     description: [
       sentence(description),
-      `The shell waits ${endpoint.timeout} ms for the complete response. If it fails, the page shows the default.`,
-      ...(endpoint.cache ? [`The browser caches it for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
+      `The shell waits ${endpoint.timeout} ms for the complete response. If the request fails, the page shows the default.`,
+      ...(endpoint.cache
+        ? [`The browser caches the response for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`]
+        : []),
       ...(endpoint.configurable ? [`A page can set its URL with \`endpoints.${endpoint.configurable}\`.`] : []),
-      ...(ownOriginOnly ? ['It contains a secret. Refuse pages of other origins with 403.'] : []),
+      ...(ownOriginOnly
+        ? ['The request contains a secret. Reject requests from pages on other origins with 403.']
+        : []),
     ].join(' '),
     security: audience === 'everybody' ? [] : [{ session: [] }, ...(audience === 'each-person' ? [{}] : [])],
     parameters: parameters(call),
     ...bodyOf(call),
     responses: {
       200: answer,
-      ...(endpoint.envelope === 'none' && { '3XX': { description: 'The session has ended, too.' } }),
+      ...(endpoint.envelope === 'none' && { '3XX': { description: 'The session has ended, as after 200.' } }),
       '4XX': { $ref: '#/components/responses/refused' },
       '5XX': { $ref: '#/components/responses/refused' },
     },
@@ -190,20 +194,20 @@ export async function openapiDocument(): Promise<JsonSchema> {
     // Two endpoints may have the same path, because the page can configure each separately. Describe the path only once.
     if (paths[endpoint.path]?.[endpoint.method.toLowerCase()] !== undefined) continue;
     const text = description[endpoint.name];
-    if (text === undefined) throw new Error(`The call ${endpoint.name} has no doc comment.`);
+    if (text === undefined) throw new Error(`The endpoint ${endpoint.name} has no doc comment.`);
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = await operationOf(gateway, call, text);
   }
   paths['/udf/snapshot'] = { post: SNAPSHOT };
   return {
     openapi: '3.1.0',
     info: {
-      title: 'The gateway of Exchange Shell',
+      title: 'Exchange Shell gateway',
       version: manifest.version,
       description:
-        'Requests of the shell, and the responses that it accepts. Fields that are not required have a default; unknown fields are ignored. Times are in unix seconds, amounts are decimal strings.',
+        'The shell’s requests, and the responses that it accepts. Fields that are not required have a default. Unknown fields are ignored. Times are Unix seconds, and amounts are decimal strings.',
       license: { name: manifest.license, identifier: manifest.license },
     },
-    servers: [{ url: '/', description: 'The page’s own origin, or that of the attribute `gateway`.' }],
+    servers: [{ url: '/', description: 'The page’s own origin, or the origin in the attribute `gateway`.' }],
     tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -220,13 +224,13 @@ export async function openapiDocument(): Promise<JsonSchema> {
           name: 'X-CSRF-Token',
           in: 'header',
           required: false,
-          description: 'Of `<meta name="csrf-token">`, else of the cookie `csrftoken`.',
+          description: 'The token from `<meta name="csrf-token">`, or else from the cookie `csrftoken`.',
           schema: { type: 'string' },
         },
       },
       responses: {
         refused: {
-          description: 'A failed request. It is reported once (`exchange-error`), and the page shows the default.',
+          description: 'A failed request. The shell reports the failure once (`exchange-error`) and shows the default.',
         },
       },
     },

@@ -5,7 +5,7 @@ const text: JsonSchema = { type: 'string' };
 const resolutions: JsonSchema = {
   type: 'array',
   items: text,
-  description: 'Codes of resolutions: 1S … 1, 60, 1D, 1W, 1M.',
+  description: 'Resolution codes: 1S … 1, 60, 1D, 1W, 1M.',
 };
 
 const refused: JsonSchema = {
@@ -15,7 +15,7 @@ const refused: JsonSchema = {
 };
 const columns: JsonSchema = {
   type: 'object',
-  description: 'Columns of equal length: unix seconds, open, high, low, close, volume.',
+  description: 'Columns of equal length: Unix seconds, open, high, low, close, volume.',
   properties: { s: { const: 'ok' }, t: numbers, o: numbers, h: numbers, l: numbers, c: numbers, v: numbers },
   required: ['s', 't', 'c'],
 };
@@ -23,7 +23,7 @@ const noData: JsonSchema = {
   type: 'object',
   properties: {
     s: { const: 'no_data' },
-    nextTime: { type: 'number', description: 'Unix seconds of the next bar in the past.' },
+    nextTime: { type: 'number', description: 'Time of the nearest earlier bar, in Unix seconds.' },
   },
   required: ['s'],
 };
@@ -57,7 +57,7 @@ export const FEED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
           timezone: text,
           session: text,
           minmov: { type: 'number' },
-          pricescale: { type: 'number', description: '10 to the number of decimals.' },
+          pricescale: { type: 'number', description: '10 to the power of the number of decimals.' },
           supported_resolutions: resolutions,
         },
         required: ['name'],

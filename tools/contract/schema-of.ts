@@ -53,7 +53,7 @@ function ofType(structure: Structure): JsonSchema {
   }
 }
 
-/** Returns a schema that accepts any of the alternatives. A value that is accepted in two notations is documented in one of them. */
+/** Returns a schema that accepts any of the alternatives. Identical alternatives appear only once. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = different.values();

@@ -14,7 +14,7 @@ import { entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const SKILL = 'skills/exchange-shell';
-/** Pages that are evidence or lists of data. `llms.txt` lists them as optional, and the skill omits them. */
+/** Pages that contain only evidence or data. `llms.txt` lists them as optional, and the skill omits them. */
 const OPTIONAL: ReadonlySet<DocumentName> = new Set(['accessibility', 'offer']);
 
 const product = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
@@ -35,7 +35,7 @@ function firstSentence(name: DocumentName): string {
   if (declaration !== undefined) return declaration.summary;
   const paragraph = textOf(name)
     .split(/^```.*$/m)
-    // Every other part is the content of a code block.
+    // Parts with an odd index are the contents of code blocks.
     .filter((_, index) => index % 2 === 0)
     .flatMap((text) => text.split('\n\n'))
     .map((text) => text.trim())
@@ -77,7 +77,7 @@ ${GUIDES.filter((name) => OPTIONAL.has(name))
 
 const joined = (names: readonly DocumentName[]): string => `${names.map(textOf).join('\n\n---\n\n')}\n`;
 
-/** Returns the names of a table as code, or a dash. */
+/** Returns a table's names as inline code, or a dash if the table is empty. */
 const namesOf = (table: Readonly<Record<string, unknown>>): string =>
   entries(table)
     .map(([name]) => `\`${name}\``)
@@ -110,7 +110,7 @@ Use only the names in this file and in its references. Invalid names have no eff
 1. Load the script. In plain HTML add \`shell.css\`, and \`shell.js\` with \`defer\`. In a bundle, import each element that the page uses, such as \`exchange-shell/exchange-header\`.
 2. Write the tag with its closing tag. Set \`site-id\` and \`language\`. Leave out \`theme\`, which would override the user's choice.
 3. Set lists, objects and functions as properties from a script.
-4. Listen to events with \`addEventListener\`. \`preventDefault()\` replaces the default of a cancelable event.
+4. Listen to events with \`addEventListener\`. \`preventDefault()\` prevents the default action of a cancelable event.
 5. Style with CSS properties and \`::part()\`. Elements ignore the page's other style rules.
 6. Run \`await ExchangeShell.doctor()\` in the browser's console. It lists each problem with its fix.
 

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Cmp, string>> = {
   c15t: 'c15t',
 };
 
-/** The categories that grant each purpose, by platform. */
+/** Returns the table of consent categories that grant each purpose, by platform. */
 export function categoryTable(): string {
   const rows = (Object.keys(NAMES) as Cmp[]).map((cmp) => [
     NAMES[cmp],
@@ -31,7 +31,7 @@ function inWords(category: string): string {
   return other === undefined ? `\`${first}\`` : `\`${first}\` (without it, \`${other}\`)`;
 }
 
-/** The stored keys that wait for consent, by purpose. */
+/** Returns the table of stored keys by the purpose that requires consent. */
 export function purposeTable(): string {
   const rows = CONSENT_PURPOSES.map((purpose) => {
     const keys = STORED_ENTRIES.filter((entry) => entry.purpose === purpose).map(({ key }) => `\`${key}\``);

@@ -53,7 +53,7 @@ export function contract(): string {
       parts: {
         ...spec.parts,
         crash: 'Shown instead of an element that failed to render.',
-        refresh: 'Its button.',
+        refresh: 'The button in `crash` that reloads the page.',
       },
       cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },
     },

@@ -23,24 +23,24 @@ export type ElementRequests = Readonly<Record<string, Readonly<Record<'visitor' 
 /** The path of the file with the measured requests. */
 export const REQUESTS_FILE = path.join(ROOT, 'docs/internals/element-requests.json');
 
-/** The preferences that the user changes in an element, by the event that reports the change. */
+/** The stored keys of the preferences that the user changes in an element, by the event that reports the change. */
 const KEYS_BY_EVENT: Readonly<Record<string, readonly string[]>> = {
   'exchange-theme-change': ['exchange:theme', 'is_change_skin'],
   'exchange-fiat-change': ['curr_fiat', 'exchange:fiat-mode'],
-  // The settings dialog also has the real-time rates, whose change has no event.
+  // The settings dialog also contains the setting for real-time rates, which dispatches no event.
   'exchange-rise-color-change': ['market_rise_color', 'exchange:real-time-rate'],
   'exchange-period-change': ['timezone'],
   'exchange-paywith-change': ['defaultBuyCryptoFiat'],
 };
 
-/** Elements that have a larger budget than a single chunk, and the names of their rows in `sizes.json`. */
+/** Row names in `sizes.json` for the elements whose budget covers several chunks. */
 const SIZE_NAMES: Readonly<Record<string, string>> = {
   'exchange-header': 'hydrated header and footer',
   'exchange-footer': 'hydrated header and footer',
   'exchange-chart': 'chart with its engine',
 };
 
-/** Returns the entry page of an element, relative to `docs/`. */
+/** Returns the path of an element's page, relative to `docs/`. */
 export const pageOfElement = (tag: string): string => `elements/${tag}.md`;
 
 function readJson(file: string): unknown {
@@ -85,13 +85,13 @@ export function elementSummary(spec: ElementDeclaration): string {
 /** Returns the tables of an element's attributes, properties, events, slots, parts and CSS properties. */
 export function elementReference(spec: ElementDeclaration): string {
   const none = (what: string): string => `This element adds no ${what}.`;
-  /** Returns "also" if the element adds any of these. */
+  /** Returns "also " if the element adds its own names to the common ones. */
   const also = (added: object): string => (Object.keys(added).length === 0 ? '' : 'also ');
   return [
     '## Reference',
     section('Attributes', ['attribute', 'values', 'meaning'], attributeRows(spec.attributes), {
       empty: none('attributes'),
-      after: `It ${also(spec.attributes)}accepts the [attributes of every element](../elements.md#attributes-of-every-element).`,
+      after: `The element ${also(spec.attributes)}accepts the [attributes of every element](../elements.md#attributes-of-every-element).`,
     }),
     section(
       'Properties',
@@ -104,7 +104,7 @@ export function elementReference(spec: ElementDeclaration): string {
     ),
     section('Events', ['event', 'detail', 'when'], eventRows(spec.events), {
       empty: none('events'),
-      after: `It ${also(spec.events)}dispatches the [events of every element](../elements.md#events-of-every-element).`,
+      after: `The element ${also(spec.events)}dispatches the [events of every element](../elements.md#events-of-every-element).`,
     }),
     section('Slots', ['slot', 'content'], describedRows(spec.slots), { empty: none('slots') }),
     section('Parts', ['part', 'meaning'], describedRows(spec.parts), {
@@ -113,12 +113,12 @@ export function elementReference(spec: ElementDeclaration): string {
     }),
     section('CSS properties', ['property', 'effect'], describedRows(spec.cssProperties), {
       empty: none('CSS properties'),
-      after: `It ${also(spec.cssProperties)}reads the [CSS properties of every element](../theming.md#properties-of-all-elements).`,
+      after: `The element ${also(spec.cssProperties)}reads the [CSS properties of every element](../theming.md#properties-of-all-elements).`,
     }),
   ].join('\n\n');
 }
 
-/** Returns the file names of the sources below an element's feature folder. */
+/** Returns the contents of the source files in an element's feature folder. */
 function featureSources(tag: string): readonly string[] {
   const folder = path.join(ROOT, 'src/features', tag);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

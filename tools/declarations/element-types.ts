@@ -153,8 +153,8 @@ export interface ExchangeShellGlobal {
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls \`callback\` with the state that your own element should show, now and after each change, as for the built-in elements; with
-   * undefined if the release does not load. \`attributes\` names the element's own attributes. Returns a cleanup function.
+   * Calls \`callback\` with the state that your own element should render, immediately and after each change. Passes undefined if the
+   * release does not load. \`attributes\` lists the names of the element's own attributes. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
@@ -162,8 +162,8 @@ export interface ExchangeShellGlobal {
     attributes?: readonly string[],
   ): () => void;
   /**
-   * Checks the page and prints problems of the shell in the console, with cause and fix. Requests the page and one endpoint of the gateway,
-   * and changes nothing.
+   * Checks the page and prints each problem with its cause and fix to the console. Requests the page and one gateway endpoint, and changes
+   * nothing.
    */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
@@ -175,7 +175,7 @@ export interface DoctorFinding {
   readonly where: 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
   readonly what: string;
   readonly why: string;
-  /** How to fix it: the line to write, if there is one. */
+  /** How to fix the problem, with the line to write if there is one. */
   readonly fix: string;
 }`;
 

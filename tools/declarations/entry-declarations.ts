@@ -81,7 +81,7 @@ function bundleDeclarations(entry: string, published: readonly string[]): string
 
 type PassedOn = (ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration) & { source: ESTree.StringLiteral };
 
-/** Matches an import, or an export from another file. */
+/** Returns whether the node is an import or an export from another file. */
 function isPassedOn(node: ESTree.Node): node is PassedOn {
   return node.type === 'ImportDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
 }
@@ -114,7 +114,7 @@ function namedTypes(text: string): ReadonlySet<string> {
   new Visitor({
     TSTypeReference: ({ typeName }) => void names.add(nameOf(typeName)),
     TSImportType: () => {
-      throw new Error(`Name the types of this declaration in its file: ${text}`);
+      throw new Error(`Replace import() types with named imports in this declaration: ${text}`);
     },
   }).visit(parseSync('declaration.d.ts', text).program);
   return names;

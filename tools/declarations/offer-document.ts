@@ -43,7 +43,7 @@ export function offerDocument(): string {
 ${OFFER_NOTICE}
 
 If a site does not offer a family, the family's entries are removed from navigation and sidebar, buy panel, wallet, orders, user and deposit menus, search, market
-tabs and the not-found page. Empty menus are removed, too. Footers keep their documented columns, and entries that the EU site announces as upcoming stay. For each removed entry,
+tabs and the not-found page. Empty menus are removed, too. Footers keep their documented columns, and entries that the EU site announces as upcoming remain. For each removed entry,
 \`npm run audit\` and the playground show "not offered on ${SITES[182].name}", or another reason that also hides it.
 
 Families marked \`–\` are not offered:
@@ -62,7 +62,7 @@ An override never shows an entry that compliance, a limit, a flag or the entry's
 
 ## Restrict pages
 
-The table removes entries, but it doesn't block pages. The UK site has no link to \`/futures\`, but a user who types that address still gets the page. To restrict pages:
+The table removes entries, but it doesn't block pages. The UK site has no link to \`/futures\`, but a user who types that address can still open the page. To restrict pages:
 
 - Enforce the rule on your server. Only the server can enforce it.
 - Set \`restrict-offer\` on \`compliance-gate\`, which then also restricts the pages of families that the site does not offer:
@@ -73,15 +73,15 @@ The table removes entries, but it doesn't block pages. The UK site has no link t
 </compliance-gate>
 \`\`\`
 
-The gate then redirects to \`/state_compliance_tips\`, or shows the tip if the compliance answer has \`is_show_compliance_tips\`. The event \`compliance-decision\` has the
-reason \`not-offered\`. Overrides by configuration and gateway apply here, too. Pages for the account, orders, prices, news, learning and help stay open, so that users can reach
+The gate then redirects to \`/state_compliance_tips\`, or shows the tip if the compliance response sets \`is_show_compliance_tips\`. The event \`compliance-decision\` has the
+reason \`not-offered\`. Overrides by configuration and gateway apply here, too. Pages for the account, orders, prices, news, learning and help remain available, so that users can reach
 their assets.
 
 ${pagesTable()}
 
 ## Entries of each family
 
-Each link belongs to one family. A bot that trades derivatives or on margin needs that family, too.
+Each link belongs to one family. A bot that trades derivatives or on margin also requires that product’s family.
 
 ${linksTable()}
 `;

@@ -43,7 +43,7 @@ export function commonProperties(): string {
     const { light, dark } = defaults.get(name) ?? { light: '', dark: '' };
     return [`\`${name}\``, code(light), light === dark ? '' : code(dark), description];
   });
-  return markdownTable(['property', 'default', 'in dark', 'effect'], rows);
+  return markdownTable(['property', 'default', 'default in dark theme', 'effect'], rows);
 }
 
 /** Returns the table of element-specific properties. */
@@ -57,7 +57,7 @@ export function ownProperties(): string {
       description,
     ]),
   );
-  return markdownTable(['property', 'of', 'default', 'effect'], rows);
+  return markdownTable(['property', 'element', 'default', 'effect'], rows);
 }
 
 export function partsTable(): string {

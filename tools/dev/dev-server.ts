@@ -51,7 +51,7 @@ export async function createDevServer(port: number): Promise<DemoScripts & { clo
     optimizeDeps: { entries: ['tools/dev/dev-shell.ts', 'demo/playground/playground.ts'] },
   };
   const server = await createServer(options);
-  // Not parsed by `URL`, which throws for request targets such as `//`.
+  // Don't parse the URL with `URL`, which throws for request targets such as `//`.
   const pathOf = (url: string): string => url.replace(/\?.*$/, '');
   const scriptAt = (url: string, host = ''): string | undefined => {
     const file = pathOf(url);

@@ -76,6 +76,8 @@ const shown: Cell[] = [];
 for (const cell of all) if (await isTaken(cell, 0)) shown.push(cell);
 await mkdir(FOLDER, { recursive: true });
 await writeFile(path.join(FOLDER, 'index.html'), sheetOf(shown));
-console.log(`${taken} taken, ${shown.length} of ${all.length} shown: ${path.join(FOLDER, 'index.html')}`);
+console.log(
+  `${taken} cells captured. ${shown.length} of ${all.length} cells in the overview: ${path.join(FOLDER, 'index.html')}`,
+);
 for (const what of failed) console.error(what);
 if (failed.length > 0) process.exitCode = 1;

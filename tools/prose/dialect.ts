@@ -5,8 +5,8 @@ export interface Phrase {
 }
 
 /**
- * Phrases that readers would find confusing although each of their words is English. Single words that are always wrong are `flagWords` in
- * cspell.json. A line that must quote one of these phrases ends with the comment `prose-ignore`.
+ * Phrases that would confuse readers although each word is English. Single words that are always wrong are `flagWords` in cspell.json. A
+ * line that must quote one of these phrases ends with the comment `prose-ignore`.
  */
 export const PHRASES: readonly Phrase[] = [
   { pattern: /(?<!in[ -]|first-|third-|per )\bpersons?\b(?! name)/i, instead: 'user, visitor, member or page author' },

@@ -1,6 +1,6 @@
 /**
- * `npm run prose`: reports the phrases in `dialect.ts` from comments, strings, test titles and documentation. cspell checks spelling and
- * single words in the same command. `-- src/api docs` checks only these folders.
+ * `npm run prose`: reports phrases from `dialect.ts` in comments, strings, test titles and documentation. cspell checks spelling and single
+ * words in the same command. `-- src/api docs` checks only these folders.
  */
 import { execFileSync } from 'node:child_process';
 import { PHRASES } from './dialect.ts';

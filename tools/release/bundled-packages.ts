@@ -75,7 +75,7 @@ export function noticeText(packages: readonly BundledPackage[]): string {
         const words = text.replaceAll(/\s+/g, ' ');
         const before = printed.get(words);
         printed.set(words, before ?? name);
-        return before === undefined ? text : `The licence text is the one printed for ${before}.`;
+        return before === undefined ? text : `The licence text is identical to that of ${before}.`;
       });
     return [`${name} ${version} (${licence})`, ...texts].join('\n\n');
   });

@@ -18,13 +18,14 @@ interface Product {
 const readme = ({ name, version }: Product): string => `# Prerendered fragments of Exchange Shell
 
 \`fragments/<element>.<site>.<language>.html\` is the markup of an element for logged-out visitors, as declarative shadow DOM.
-\`fragments/inline/\` has the same files with their style in a \`<style>\`. A server includes them before any script runs.
+\`fragments/inline/\` contains the same markup with its styles in a \`<style>\` element. A server includes fragments in its pages, so that
+the elements are visible before any script runs.
 
 \`\`\`sh
 npm install ${name}@${version} ${FRAGMENTS_PACKAGE}@${version}
 \`\`\`
 
-Fragments, style sheets and scripts belong to one release: install both packages in the same version. To serve a release from your own
+Fragments, style sheets and scripts belong to one release: install the same version of both packages. To serve a release from your own
 host, copy both into one folder:
 
 \`\`\`sh
@@ -33,7 +34,7 @@ cp -r node_modules/${name}/dist/. release/
 cp -r node_modules/${FRAGMENTS_PACKAGE}/fragments release/
 \`\`\`
 
-How to include them: "Server rendering" and "Insert the shell at the edge" in the documentation of ${name}.
+See "Server rendering" and "Insert the shell at the edge" in the documentation of ${name}.
 `;
 
 /** Writes the package into a folder, ready for `npm pack` or `npm publish`. Deletes the folder's previous content. */

@@ -65,7 +65,7 @@ const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
 const describePacked = ({ name, entryCount, size, unpackedSize }: Packed): string =>
   `${name}: ${entryCount} files, ${inMegabytes(size)} packed, ${inMegabytes(unpackedSize)} unpacked`;
 
-/** Throws if there are faults. */
+/** Throws an error that lists the faults, if there are any. */
 function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
@@ -111,7 +111,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'packages of the lock file',
+    name: 'packages from the lock file',
     isRequired: true,
     run() {
       // Without this marker file, the setup installs all packages again and applies the patches.
@@ -162,7 +162,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'contents of the packages',
+    name: 'package contents',
     async run() {
       await writeFragmentsPackage(STAGED);
       const [shell, fragments] = [dryPack(ROOT), dryPack(STAGED)];
@@ -178,11 +178,12 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'signatures of the dependencies',
-    skipped: isDryRun && 'dry run: npm audit signatures asks the registry for the signature of each locked package',
+    name: 'dependency signatures',
+    skipped:
+      isDryRun && 'dry run: npm audit signatures requests the signature of each locked package from the registry',
     run() {
       run('npm', ['audit', 'signatures']);
-      return 'verified by the registry’s keys';
+      return 'verified with the registry’s keys';
     },
   },
   {

@@ -12,7 +12,7 @@ export interface Candle {
   readonly volume: number;
 }
 
-/** A price series. Prices are derived only from these values and the time, so that every request gets the same bars. */
+/** A price series. Prices are derived only from these values and the time, so that every request returns the same bars. */
 export interface Series {
   readonly symbol: string;
   /** The price around which the series oscillates. */

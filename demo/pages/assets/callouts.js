@@ -1,4 +1,4 @@
-// Numbers the element's parts, as in the list on the parent page. Hidden parts get no number.
+// Numbers the element's parts, as in the list on the parent page. Hidden parts receive no number.
 const { tag, parts } = JSON.parse(document.getElementById('callouts').textContent);
 const host = document.querySelector(tag);
 const layer = document.createElement('div');

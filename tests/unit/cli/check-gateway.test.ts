@@ -284,7 +284,7 @@ describe('checkGateway() with one defect', () => {
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );
     const results = worse(await findingsOf(change, { cookie: undefined as never }));
-    expect(results).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
+    expect(results).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor receives a successful response.']);
   });
 
   it('reports each finding once', async () => {

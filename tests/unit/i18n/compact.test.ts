@@ -16,7 +16,7 @@ describe('formatCompact()', () => {
 });
 
 describe('formatLeverage()', () => {
-  it('puts the number before the sign, and writes decimals only if there are any [DAT-33]', () => {
+  it('places the number before the multiplication sign, and omits empty decimals [DAT-33]', () => {
     expect(formatLeverage('en', 10)).toBe('10×');
     expect(formatLeverage('de', 2.5)).toBe('2,5×');
   });

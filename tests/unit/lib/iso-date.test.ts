@@ -27,7 +27,7 @@ describe('readIsoDate()', () => {
     expect(readIsoDate(value)).toBeUndefined();
   });
 
-  it('never throws and never returns another value', () => {
+  it('returns the input or undefined for any value, and never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => [undefined, value].includes(readIsoDate(value))));
   });
 });

@@ -13,7 +13,7 @@ describe('jsonText()', () => {
       expect(jsonText(value)).toBe(JSON.stringify(value));
   });
 
-  it('serialises lists correctly even if a library, such as Prototype 1.6, has added toJSON to them [EMB-04]', () => {
+  it('ignores a toJSON() method that a library such as Prototype 1.6 has added to arrays [EMB-04]', () => {
     const texts = [VALUE, VALUE.menu].map((value) => JSON.stringify(value));
     Object.assign(Array.prototype, {
       toJSON(this: readonly unknown[]) {

@@ -15,7 +15,7 @@ describe('loadChunk()', () => {
     await expect(loadChunk('sanitize-html', () => Promise.resolve('own'))).resolves.toBe('own');
   });
 
-  it('loads every file with the loader, which may fall back to the import', async () => {
+  it('returns the loader’s result, and passes the import to the loader as a fallback', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     const load = vi.fn((name: string) => Promise.resolve(`checked ${name}`));
     expect(setChunkLoader({ load })).toBe(true);
@@ -24,7 +24,7 @@ describe('loadChunk()', () => {
     expect(load).toHaveBeenCalledWith('sanitize-html', otherwise);
   });
 
-  it('continues to use the first loader of the page after a second script has run [EMB-05]', async () => {
+  it('keeps the page’s first loader when a second script sets another one [EMB-05]', async () => {
     const first = await nextCopy();
     expect(first.setChunkLoader({ load: () => Promise.resolve('first') })).toBe(true);
     const second = await nextCopy();

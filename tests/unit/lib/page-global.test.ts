@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('pageGlobal()', () => {
-  it('creates the instance on the first call and returns it on later ones [EMB-05]', async () => {
+  it('creates the instance on the first call and returns it on later calls [EMB-05]', async () => {
     const { pageGlobal } = await nextCopy();
     const create = vi.fn(() => [1]);
     const first = pageGlobal('list', create, isList);
@@ -39,7 +39,7 @@ describe('pageGlobal()', () => {
     expect(pageGlobal('constructor', () => ['c'], isList)).toEqual(['c']);
   });
 
-  it('stores instances under a symbol, which is skipped by loops over the page’s globals', async () => {
+  it('stores instances under a non-enumerable symbol of the global object', async () => {
     (await nextCopy()).pageGlobal('list', () => [], isList);
     expect(Object.keys(globalThis).join()).not.toContain('exchange');
     expect(Object.getOwnPropertyDescriptor(globalThis, KEY)?.enumerable).toBe(false);
@@ -84,7 +84,7 @@ describe('pageGlobal() when the page has set the entry first', () => {
     expect(pageGlobal('list', () => [2], isList)).toBe(first);
   });
 
-  it('creates a separate instance if the existing one has another shape', async () => {
+  it('creates a separate instance if the existing instance has a different shape', async () => {
     const foreign = { shape: 'of a later version' };
     scope[KEY] = new Map<string, unknown>([['list', foreign]]);
     const { pageGlobal } = await nextCopy();

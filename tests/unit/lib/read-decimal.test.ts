@@ -15,7 +15,7 @@ describe('readDecimal()', () => {
     expect(readDecimal(number)).toBe(text),
   );
 
-  it('preserves every number’s value and writes it in full', () => {
+  it('converts any finite number without an exponent and without losing precision', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = readDecimal(number) ?? '';

@@ -5,7 +5,7 @@ import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/r
 const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
 
 describe('createRouteTable()', () => {
-  it('selects the most specific row in any order: query rules first, then the longer path', () => {
+  it('selects the most specific row regardless of row order: query rules first, then longer paths', () => {
     const rows: [string, string][] = [
       ['/a', 'a'],
       ['/a?q=1', 'query'],

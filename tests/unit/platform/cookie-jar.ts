@@ -22,8 +22,8 @@ export interface JarOptions {
 }
 
 /**
- * Fakes `document.cookie` according to RFC 6265. Cookies match by domain and path and are sorted by path length and age. Invalid domains
- * are ignored.
+ * Fakes `document.cookie` according to RFC 6265. Cookies match by domain and path and are sorted by path length and age. Cookies with an
+ * invalid domain are ignored.
  */
 export function cookieJar({ href = 'https://www.exchange.example/', isCrossSite = false }: JarOptions = {}): CookieJar {
   const { hostname, pathname, origin, protocol } = new URL(href);

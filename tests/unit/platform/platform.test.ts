@@ -19,7 +19,7 @@ import { alternateLink } from '../../../src/platform/page/alternate-links.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Casts any string to a storage name, because the functions accept names that are not in `storage-registry.ts`. */
+/** Casts any string to a storage name, because the functions are typed to accept only names in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => {
@@ -51,17 +51,17 @@ describe('the clock', () => {
   it('follows the server’s clock if the device’s clock is fast or known to be slow [RMD-10]', () => {
     vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
     const noon = Date.UTC(2026, 0, 1, 12);
-    expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
-    expect(likelyNow(Date.UTC(2026, 0, 1, 14)), 'what has passed has passed').toBe(Date.UTC(2026, 0, 1, 14));
+    expect(likelyNow(noon), 'no server time is known').toBe(Date.UTC(2026, 0, 1, 13));
+    expect(likelyNow(Date.UTC(2026, 0, 1, 14)), 'not before a past event').toBe(Date.UTC(2026, 0, 1, 14));
     for (const nonsense of [null, '', 'yesterday']) syncClock(nonsense);
     expect(likelyNow(noon)).toBe(Date.UTC(2026, 0, 1, 13));
     syncClock('Thu, 01 Jan 2026 12:00:00 GMT');
-    expect(likelyNow(0), 'fast').toBe(noon);
+    expect(likelyNow(0), 'a fast clock is corrected').toBe(noon);
     syncClock('Thu, 01 Jan 2026 09:00:00 GMT');
     expect(likelyNow(0), 'a cached response is less accurate').toBe(noon);
     syncClock('Thu, 01 Jan 2026 16:00:00 GMT');
-    expect(likelyNow(0), 'slow, and nothing shows it').toBe(Date.UTC(2026, 0, 1, 13));
-    expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));
+    expect(likelyNow(0), 'a slow clock is not corrected without proof').toBe(Date.UTC(2026, 0, 1, 13));
+    expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'a later event proves it').toBe(Date.UTC(2026, 0, 1, 16));
   });
 
   it('cancels a delay at any time, even after 2^31 ms', () => {
@@ -87,7 +87,7 @@ describe('the cookie module', () => {
     expect(readCookie(named('toString'))).toBeUndefined();
   });
 
-  it('writes path, SameSite, age, domain and Secure [CKI-01, OP-81]', () => {
+  it('writes the attributes Path, SameSite, Max-Age, Domain and Secure [CKI-01, OP-81]', () => {
     const { written } = fakeBrowser({ href: 'http://www.exchange.example/' });
     writeCookie(named('curr_fiat'), 'EUR', { maxAge: ONE_YEAR, domain: '.exchange.example', secure: true });
     writeCookie(named('a b'), 'c;d');
@@ -97,7 +97,7 @@ describe('the cookie module', () => {
     ]);
   });
 
-  it('ignores attributes in the domain string', () => {
+  it('ignores a domain that contains other attributes', () => {
     const { written } = fakeBrowser();
     writeCookie(named('a'), 'b', { domain: 'x; Path=/evil' });
     expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
@@ -116,7 +116,7 @@ describe('the cookie module', () => {
     expect(readCookie(named('uid'))).toBeUndefined();
   });
 
-  it('returns undefined and rejects writes if there is no document or if cookies throw', () => {
+  it('returns undefined and rejects writes if there is no document or if access to cookies throws', () => {
     expect(readCookie(named('a'))).toBeUndefined();
     expect(writeCookie(named('a'), 'b')).toBe('refused');
     fakeBrowser({ hostile: true });
@@ -130,7 +130,7 @@ describe('the cookie module', () => {
     expect(readCookie(named('uid'))).toBe('7');
   });
 
-  it('reads back the value that was written', () => {
+  it('returns the written value for any name and value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, value) => {
         fakeBrowser();
@@ -169,7 +169,7 @@ describe('the page’s location', () => {
     ]);
   });
 
-  it('is empty on a server', () => {
+  it('returns defaults on a server', () => {
     expect([
       currentPath(),
       currentQuery(),

@@ -31,7 +31,7 @@ describe('the storage module', () => {
     expect(readStored('session', named('n'))).toBe('1');
   });
 
-  it('supports localStorage and sessionStorage', () => {
+  it('separates localStorage from sessionStorage', () => {
     const { local, session } = fakeBrowser();
     writeStored('local', named('k'), '1');
     writeStored('session', named('k'), '2');

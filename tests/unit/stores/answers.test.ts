@@ -51,7 +51,7 @@ describe('the compliance store', () => {
     },
   );
 
-  it('repeats the check on request', async () => {
+  it('repeats the check only with `again`', async () => {
     const { requests } = fakeGateway(answer({}));
     const { getSiteContext, loadCompliance } = await freshPage();
     await loadCompliance(getSiteContext(MAIN));
@@ -62,7 +62,7 @@ describe('the compliance store', () => {
 });
 
 describe('the notifications store', () => {
-  it('sends one request per page, and another one if it failed [RMD-01, OP-56]', async () => {
+  it('requests each type once, and again only after a failure [RMD-01, OP-56]', async () => {
     const { requests } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')
@@ -147,7 +147,7 @@ describe('the site’s offer [OP-91]', () => {
 });
 
 describe('the facts store', () => {
-  it('derives facts from the responses and returns the same snapshot until one changes', async () => {
+  it('derives facts from the responses and returns the same snapshot until a response changes', async () => {
     fakeBrowser({ cookies: { uid: '1', is_switch_tag: '1' } });
     fakeGateway({
       [INFO]: { code: 0, data: { ...member.data, is_sub: 1, white_list_show: '1', country: 81 } },

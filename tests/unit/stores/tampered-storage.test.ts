@@ -90,7 +90,7 @@ describe('a tampered stored value', () => {
     expect(parseTurkishChoice(`turkey/${text}`, NOW)).toBe(text === String(NOW + 1) ? 'turkey' : undefined);
   });
 
-  it.each(TAMPERED)('does not break the checks of the session cookies (%j) [CKI-04]', async (text) => {
+  it.each(TAMPERED)('does not break the session cookie checks (%j) [CKI-04]', async (text) => {
     fakeBrowser({ cookies: { uid: text, is_switch_tag: text, device_type: text, ref_uid: text } });
     const { hasUidCookie, hasSwitchTag } = await freshPage();
     expect([typeof hasUidCookie(), typeof hasSwitchTag()]).toEqual(['boolean', 'boolean']);

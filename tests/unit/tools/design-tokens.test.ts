@@ -11,12 +11,12 @@ interface Token {
 const tokens = JSON.parse(designTokens()) as Readonly<Record<'light' | 'dark', Readonly<Record<string, Token>>>>;
 
 describe('tokens.json', () => {
-  it.each(['light', 'dark'] as const)('has a token for every common CSS property (%s)', (theme) => {
+  it.each(['light', 'dark'] as const)('contains a token for every common CSS property (%s)', (theme) => {
     const properties = Object.values(tokens[theme]).map((token) => token.$extensions['exchange-shell'].property);
     expect(properties.toSorted()).toEqual(Object.keys(COMMON_CSS_PROPERTIES).toSorted());
   });
 
-  it.each(['light', 'dark'] as const)('has the default colours of the theme (%s)', (theme) => {
+  it.each(['light', 'dark'] as const)('contains the theme’s default colours (%s)', (theme) => {
     const colors = Object.values(tokens[theme]).filter(({ $type }) => $type === 'color');
     expect(colors.length).toBeGreaterThan(10);
     for (const { $value, $extensions } of colors) {
@@ -31,7 +31,7 @@ describe('tokens.json', () => {
     }
   });
 
-  it('has the corner radius as a dimension and the font as a list of families', () => {
+  it('contains the corner radius as a dimension and the font as a list of families', () => {
     expect(tokens.light['radius']).toMatchObject({ $type: 'dimension', $value: { value: 6, unit: 'px' } });
     expect(tokens.light['font']?.$value).toEqual([
       '-apple-system',

@@ -5,7 +5,7 @@ import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/fig
 const FRAME = 1000 / 60;
 
 describe('median()', () => {
-  it('returns NaN for an empty list', () => {
+  it('returns the middle value, the mean of both middle values, or NaN for an empty list', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
@@ -21,7 +21,7 @@ describe('droppedShare()', () => {
 });
 
 describe('ratioOf()', () => {
-  it('returns no ratio if the baseline is zero', () => {
+  it('returns a dash if only the baseline is zero', () => {
     expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
     expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
     expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');

@@ -16,7 +16,7 @@ import {
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
 const SUMMARY = 'Nothing, for a test.';
-/** Declaration files without which the new element doesn't compile. */
+/** Declaration files that the new element needs to compile. */
 const DECLARED = ['tests/elements/support/globals.d.ts', 'src/i18n/messages.d.ts'];
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -83,7 +83,7 @@ describe('new:element', () => {
     expect(page).toContain('```html live\n<exchange-made-up>Content</exchange-made-up>\n```');
   });
 
-  it('creates an element that compiles together with the others', () => {
+  it('creates an element that compiles together with the existing elements', () => {
     writeFileSync(path.join(folder, 'generated.d.ts'), `interface HTMLElementTagNameMap { '${TAG}': HTMLElement }`);
     for (const [file, text] of Object.entries(publishedFiles())) writeFileSync(path.join(folder, file), text);
     const own = Object.keys(files).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));

@@ -49,7 +49,7 @@ describe('hashesOf()', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('finds changed, added and removed files in all folders', () => {
+  it('detects changed, added and removed files in all folders', () => {
     mkdirSync(path.join(folder, 'chunks'));
     for (const file of ['a.js', 'b.js', 'chunks/c.js']) writeFileSync(path.join(folder, file), file);
     const before = hashesOf(folder);
@@ -89,7 +89,7 @@ describe('noteFaults()', () => {
 });
 
 describe('tagsOf()', () => {
-  it('returns the channels of a version', () => {
+  it('returns the registry tags of a prerelease, a release and a previous major version', () => {
     expect(tagsOf('1.0.0-beta.0', false)).toEqual(['next']);
     expect(tagsOf('1.4.2', false)).toEqual(['latest', 'next']);
     expect(tagsOf('1.9.1', true)).toEqual(['v1']);

@@ -10,7 +10,7 @@ function withoutJson(value: unknown, place = ''): readonly string[] {
 }
 
 describe('ruleTablesHash()', () => {
-  it('changes when a rule is removed or the rules are reordered', () => {
+  it('returns a different hash if a rule is removed or the rules are reordered', () => {
     const rows = RULE_TABLES['restrictions'] as readonly object[];
     const hashes = rows.map((_, index) => ruleTablesHash({ ...RULE_TABLES, restrictions: rows.toSpliced(index, 1) }));
     expect(new Set([ruleTablesHash(), ...hashes]).size).toBe(rows.length + 1);

@@ -7,7 +7,7 @@ import type { Bar, ChartApi, DataLoader, Engine, LightweightCharts } from './bar
 /** Our chart, its engine KLineCharts alone, or Lightweight Charts. */
 export type ChartKind = 'ours' | 'bare' | 'lightweight';
 
-/** An indicator. The inputs are the numbers that its calculation takes, such as the lengths of its averages. */
+/** An indicator. `inputs` contains the parameters of its calculation, such as the lengths of its averages. */
 export interface BenchStudy {
   readonly name: string;
   readonly inputs: readonly number[];

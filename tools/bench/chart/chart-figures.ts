@@ -55,7 +55,7 @@ export interface ChartRound {
 
 const ALONE = 'klinecharts alone';
 const LIGHTWEIGHT = 'Lightweight Charts';
-const BEFORE = 'before them';
+const BEFORE = 'before the pair changes';
 
 /** Returns the figures of a chart with a long history, next to those of its bare engine and of Lightweight Charts. */
 function historyFigures(rounds: readonly ChartRound[], bars: number): readonly Figure[] {

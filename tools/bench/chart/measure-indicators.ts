@@ -1,4 +1,4 @@
-/** Measures the calculation of ten indicators on a tick: incrementally, and by the engine, which recalculates all bars. */
+/** Measures the calculation of ten indicators for a tick: incrementally, and with the engine, which recalculates all bars. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
@@ -26,7 +26,7 @@ interface EngineIndicator {
   calc(rows: readonly Row[], indicator: { readonly calcParams: readonly number[]; readonly figures: object }): unknown;
 }
 
-/** Evaluates the library's module so that it returns its indicators, because the library doesn't export them. */
+/** Evaluates the library's source code to obtain its indicators, because the library doesn't export them. */
 function readIndicators(): Readonly<Record<string, new () => EngineIndicator>> {
   const source = readFileSync(fileURLToPath(import.meta.resolve('klinecharts')), 'utf8');
   const code = `${source.slice(0, source.lastIndexOf('export {'))}\nreturn indicators;`;
@@ -37,7 +37,7 @@ function createRow(index: number, close: number): Row {
   return { timestamp: index * HOUR, open: close - 1, high: close + 3, low: close - 3, close, volume: index % 50 };
 }
 
-/** Returns the median duration of the calculation on a tick. */
+/** Returns the median calculation time per tick, in milliseconds. */
 function timeTicks(rows: Row[], update: (rows: readonly Row[]) => void): number {
   update(rows);
   const times = Array.from({ length: TICKS }, (_, tick) => {

@@ -80,5 +80,5 @@ export async function untilItAnswers(address: string): Promise<void> {
     if (answer !== undefined) return void (await answer.text());
     await wait(100);
   }
-  throw new Error(`There is no response from ${address}.`);
+  throw new Error(`${address} does not respond.`);
 }

@@ -5,12 +5,12 @@ import type { Browser } from '@playwright/test';
 import { type Figure, median } from '../figures.ts';
 import { installScript } from '../install-script.ts';
 
-/** Milliseconds that the server takes for a page, as a server that renders pages from data does. */
+/** The server's response time for a page in milliseconds, typical of a server that renders pages from data. */
 const SERVER_TIME = 300;
-/** Milliseconds between the mouse's arrival on the link and the click. Users take 200 to 400. */
+/** Milliseconds between hovering over the link and clicking it. Users typically take 200 to 400. */
 const [SHORT, LONG] = [200, 400];
 
-/** Starts a server that passes requests to the demo, and delays its pages. */
+/** Starts a server that forwards requests to the demo and delays the pages. */
 async function startSlowServer(demo: string): Promise<{ readonly url: string; close(): void }> {
   const server: Server = createServer((incoming, outgoing) => {
     const { url = '/', method = 'GET', headers } = incoming;
@@ -46,7 +46,7 @@ function watchHeader(): void {
   });
 }
 
-/** Returns the milliseconds from the click on an entry to the header of its page. */
+/** Returns the milliseconds from the click on a menu entry to the first frame with the next page's header. */
 async function clickToHeader(
   browser: Browser,
   url: string,
@@ -87,7 +87,7 @@ export async function measureNext(browser: Browser, demo: string, rounds: number
     server.close();
   }
   return [SHORT, LONG].map((hesitation) => ({
-    name: `next page: click to header, ${hesitation} ms after the mouse arrived`,
+    name: `next page: click to header, after hovering for ${hesitation} ms`,
     unit: 'ms',
     value: median(times[hesitation]?.prefetch ?? []),
     baseline: median(times[hesitation]?.off ?? []),

@@ -105,7 +105,7 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', SLOW.network);
-  // Pages with a hundred elements measure only memory, which doesn't depend on CPU speed.
+  // The `header-N` pages are measured only for memory, which doesn't depend on CPU speed.
   const isCrowd = name.startsWith('header-');
   if (!isCrowd) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const types = new Map<string, string>();

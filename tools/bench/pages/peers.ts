@@ -26,7 +26,7 @@ export interface Peer {
 
 const styleSheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 const moduleScript = (src: string): string => `<script type="module" src="${src}"></script>`;
-/** Returns the script that both British templates have at the start of the body. */
+/** Returns the script that both British templates place at the start of the body. */
 const supported = (library: string): string =>
   `<script>document.body.className += ' js-enabled' + ('noModule' in HTMLScriptElement.prototype ? ' ${library}-frontend-supported' : '');</script>`;
 const initAll = (script: string): string =>
@@ -51,7 +51,7 @@ async function bundle(source: string): Promise<string> {
   });
   const [output] = [built].flat();
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error('The script of a peer was not bundled.');
+  if (chunk === undefined) throw new Error('The build of a peer’s script returned no chunk.');
   return chunk.code;
 }
 

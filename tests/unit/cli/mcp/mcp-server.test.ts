@@ -167,9 +167,9 @@ describe('explain_entries', () => {
     expect(blocked(await explain({ site: 0, codes: ['nft'] }))).not.toEqual([]);
   });
 
-  it('returns an error if the site does not have the language', async () => {
+  it('returns an error if the site is not available in the language', async () => {
     expect(await call('explain_entries', { site: 0, language: 'tr' })).toEqual({
-      text: 'Site 0 does not have the language tr.',
+      text: 'Site 0 is not available in the language tr.',
       isError: true,
     });
   });

@@ -96,7 +96,7 @@ describe('openInNativeApp() when no app opens [OP-96, NTV-06, ERR-13]', () => {
 
   it.each([
     ['the page is hidden', { visibilityState: 'hidden' }],
-    ['another window has the focus', { isFocused: false }],
+    ['another window has focus', { isFocused: false }],
   ])('reports nothing if %s', (_, state) => {
     const reports = open();
     turn(state);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('watchLeaving()', () => {
-  it('observes the page’s unloading only while a call is pending', async () => {
+  it('listens for the page’s unloading only while a call is pending', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     fire('beforeunload');
     expect(isPageLeaving()).toBe(false);
@@ -34,10 +34,10 @@ describe('watchLeaving()', () => {
     expect(isPageLeaving()).toBe(true);
     end();
     await call;
-    expect(listeners.get('beforeunload')?.size, 'the back-forward cache is not hindered').toBe(0);
+    expect(listeners.get('beforeunload')?.size, 'no listener blocks the back/forward cache').toBe(0);
   });
 
-  it('assumes that the user has stayed once a timeout has elapsed', async () => {
+  it('assumes that the user has stayed on the page if it still exists after 10 s', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     void watchLeaving(new Promise(() => {}));
     fire('pagehide');

@@ -31,7 +31,7 @@ interface Known {
 }
 
 /**
- * The expected result for `/nft` on the main site if the check fails, which is the same for every fault. "Tip" is the message "we could not
+ * The expected decision for `/nft` on the main site after a failed check. It is the same for every fault. "Tip" is the message "we could not
  * check", and "redirect" navigates to the restriction page.
  */
 const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
@@ -64,7 +64,7 @@ const FAULTS: Readonly<Record<string, Fetch>> = {
   'HTML instead of JSON': faulty('html'),
   'data of the wrong type': faulty('wrong-data'),
   'a broken connection': () => Promise.reject(new TypeError('Failed to fetch')),
-  'no answer within 20 s': (_, init) =>
+  'no response within 20 s': (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     }),
@@ -125,7 +125,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
     expect(failures, 'one report').toEqual(['compliance-check']);
   });
 
-  it('treats a page without a restriction as after any failed check', async () => {
+  it('applies the outcome of a failed check if the restriction does not concern the page', async () => {
     const otc = responds({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
@@ -147,7 +147,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
     vi.stubGlobal('fetch', responds({ code: 7 }));
     expect(await read()).toBe(true);
     vi.stubGlobal('fetch', responds({ code: 0, data: {} }));
-    expect(await read(), 'a whole answer frees it').toBe(false);
+    expect(await read(), 'a valid response lifts the restriction').toBe(false);
     expect(browser.local.size).toBe(1);
   });
 

@@ -118,7 +118,7 @@ describe('parsePageConfiguration()', () => {
     expect(row?.title?.endsWith('…')).toBe(true);
   });
 
-  it('merges sources key by key, with later ones taking precedence', () => {
+  it('merges sources key by key, with later sources taking precedence', () => {
     expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({
       siteId: 83,
       page: 'home',
@@ -259,7 +259,7 @@ describe('parsePageConfiguration()', () => {
       );
     });
 
-    it('suggests no key if no known key is similar, and accepts any name in data', () => {
+    it('suggests no key if no known key is similar, and accepts any key in objects that the page defines', () => {
       expect(parse({ wholly: 1 }).faults).toEqual([
         { key: 'wholly', why: 'is not a known key', known: Object.keys(CONFIGURATION_KEYS) },
       ]);
@@ -280,7 +280,7 @@ describe('parsePageConfiguration()', () => {
       for (const { key } of faults) expect(key.length).toBeLessThan(320);
     });
 
-    it('reads only own properties of an object', () => {
+    it('ignores inherited properties', () => {
       expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
     });
   });
@@ -400,7 +400,7 @@ describe('parsePageConfiguration()', () => {
 });
 
 describe('applyPageConfiguration()', () => {
-  it('merges the page’s blocks, then configure(), and reports each fault once', async () => {
+  it('applies the page’s blocks and the latest configure() sources, and reports each fault once', async () => {
     fakeBrowser({
       elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] },
     });

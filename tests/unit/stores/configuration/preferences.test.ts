@@ -8,7 +8,7 @@ beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the language preference', () => {
-  it('accepts Turkish on the Turkey site only [LNG-10]', async () => {
+  it('accepts Turkish on the Türkiye site only [LNG-10]', async () => {
     const { chooseLanguage, preferences } = await freshPage();
     expect(chooseLanguage('tr', 0)).toBe(false);
     expect(preferences().getState().language).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a preference', () => {
     },
   );
 
-  it('toggles real-time prices independently [SET-13, OP-26]', async () => {
+  it('toggles real-time rates without changing other preferences [SET-13, OP-26]', async () => {
     const { preferences, switchRealTimeRate } = await freshPage();
     const before = preferences().getState();
     switchRealTimeRate('closed');
@@ -144,7 +144,7 @@ describe('a preference', () => {
 });
 
 describe('riseColorOf()', () => {
-  it('returns red in both Chinese languages unless the user has chosen another colour [LNG-16, SET-11, OP-08]', () => {
+  it('returns red for rising prices in both Chinese languages unless the user has chosen another colour [LNG-16, SET-11, OP-08]', () => {
     expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
       'risered',
       'risered',

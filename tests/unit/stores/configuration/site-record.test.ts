@@ -53,7 +53,7 @@ describe('siteRecord()', () => {
     expect(isFrozen(siteRecord(id))).toBe(true);
   });
 
-  it('applies the page’s configuration to its own site only [OP-98]', () => {
+  it('applies the configuration of a site to that site only [OP-98]', () => {
     expect(configure(WHOLE.sites)).toEqual([]);
     const record = siteRecord(177);
     expect(record).toEqual({

@@ -46,7 +46,7 @@ describe('unknownMessages()', () => {
     );
   });
 
-  it('reports keys of Object.prototype, because no message has them', () => {
+  it('reports keys that Object.prototype defines', () => {
     expect(faultsOf({ de: { constructor: 'x', toString: 'x' } }).map(({ key }) => key)).toEqual([
       'messages.de.constructor',
       'messages.de.toString',

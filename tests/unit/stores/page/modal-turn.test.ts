@@ -27,7 +27,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('shows compliance modals before modals opened by the user, and both before promotions', () => {
+  it('shows a waiting compliance modal before promotions and modals opened by the user', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
     for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
@@ -61,7 +61,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('shows the current modal again if it takes another turn', () => {
+  it('shows a modal again after its turn if it has requested a second turn', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);

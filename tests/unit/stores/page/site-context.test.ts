@@ -30,7 +30,7 @@ describe('getSiteContext()', () => {
     expect(second.getSiteContext(MAIN)).toBe(first.getSiteContext(MAIN));
   });
 
-  it('requests data once for several sites of a gateway [EMB-06]', async () => {
+  it('requests the session once for several sites of a gateway [EMB-06]', async () => {
     const { requests } = fakeGateway({ '*': member });
     const { getSiteContext, loadSession } = await freshPage();
     await Promise.all([loadSession(getSiteContext(MAIN)), loadSession(getSiteContext({ ...MAIN, siteId: 177 }))]);
@@ -40,7 +40,7 @@ describe('getSiteContext()', () => {
 });
 
 describe('a page whose gateway responds with 500', () => {
-  it('uses defaults and reports each request once [trap 40]', async () => {
+  it('uses defaults and reports each failed request once [trap 40]', async () => {
     fakeBrowser();
     fakeGateway({ '*': () => new Response('', { status: 500 }) });
     const page = await freshPage();
@@ -117,7 +117,7 @@ describe('the settings store', () => {
     expect(fiatsOf(settings)['USD']?.symbol).toBe('$');
   });
 
-  it('requests only the configured URL, or the common data if two URLs are configured [HTP-32]', async () => {
+  it('requests only the configured URLs, and prefers the common data if both are configured [HTP-32]', async () => {
     const replies = {
       '/common': { code: 0, data: { curr_fiat: 'EUR' } },
       '/own': { code: 0, data: { curr_fiat: 'GBP', currency_count: 9 } },
@@ -140,7 +140,7 @@ describe('the settings store', () => {
 });
 
 describe('overlays', () => {
-  it('opens one overlay at a time', async () => {
+  it('closes the open overlay only by its own name', async () => {
     const { closeOverlay, openOverlay, overlays } = await freshPage();
     openOverlay('settings', { tab: 2 }, 'header');
     expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: { tab: 2 } });

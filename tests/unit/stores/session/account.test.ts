@@ -27,7 +27,7 @@ describe('the session store', () => {
     },
   );
 
-  it('follows the response, and treats the user as a visitor after a failure [USR-23]', async () => {
+  it('contains the user from the response, or a visitor after a failure [USR-23]', async () => {
     fakeGateway({ [INFO]: member });
     const one = await freshPage();
     expect(await one.loadSession(one.getSiteContext(MAIN))).toMatchObject({ status: 'member', user: { uid: '10042' } });
@@ -158,7 +158,7 @@ describe('logOut()', () => {
     expect(page.overlays().getState().open?.name).toBe('logging-out');
   });
 
-  it('sends only GET /logout for this device [LGO-06, LGO-07]', async () => {
+  it('sends only GET /logout to log out this device [LGO-06, LGO-07]', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1' } });
     const { requests } = fakeGateway({ '*': {} });
     const page = await freshPage();
@@ -189,7 +189,7 @@ describe('logOut()', () => {
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', user: { uid: '10042' } });
         expect(document.cookie).toContain('uid=10042');
         expect(document.cookie).toContain('nickname=x');
-        // The user has stayed, so the page has no overlay and the gateway confirms the user.
+        // The user has stayed on the page. The overlay closes, and the session is requested again.
         await vi.advanceTimersByTimeAsync(10_000);
         expect(page.overlays().getState().open).toBeUndefined();
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', leaving: undefined });

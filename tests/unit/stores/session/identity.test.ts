@@ -62,7 +62,7 @@ describe('a page’s session', () => {
     expect((await page.loadSession(siteContext)).user.uid).toBe('2');
   });
 
-  it('is the same user in all contexts of a gateway', async () => {
+  it('contains the same user in all contexts of a gateway', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info });
     const page = await freshPage();
@@ -95,7 +95,7 @@ describe('a page’s session', () => {
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
 
-  it('becomes a visitor session after a 401, once a second request for the user has confirmed it', async () => {
+  it('becomes a visitor session after a 401 that a second request for the user confirms', async () => {
     setUser('1');
     const path = await fundsPath();
     let isEnded = false;
@@ -178,7 +178,7 @@ describe('a page’s session', () => {
 });
 
 describe('logOut()', () => {
-  it('sends the token that another origin’s gateway issued, as long as its session lasts [OP-122]', async () => {
+  it('sends the CSRF token that a gateway on another origin issued, while its session lasts [OP-122]', async () => {
     setUser('1');
     const gateway = 'https://gateway.example';
     const { requests } = fakeGateway({

@@ -13,9 +13,9 @@ describe('loadSettings()', () => {
   const data = { curr_fiat: 'EUR', curr_fiat_market_rates: { USD: 1, EUR: 0.5 } };
   const live = { USD: 1, EUR: 0.92 };
   it.each([
-    ['the live rates come first', ['loadRates', 'loadSettings']],
-    ['the settings come first', ['loadSettings', 'loadRates']],
-  ] as const)('returns both rates if %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
+    ['the live rates are loaded first', ['loadRates', 'loadSettings']],
+    ['the settings are loaded first', ['loadSettings', 'loadRates']],
+  ] as const)('returns both kinds of rates if %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
     const page = await freshPage();
@@ -49,7 +49,7 @@ describe('a restriction fact', () => {
     ['the check fails', NOTHING, { code: 7 }, false, false],
     ['a restriction is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
   ])(
-    'is known once settings and compliance have responded (%s) [ADB-01]',
+    'is known only if settings and compliance have both responded (%s) [ADB-01]',
     async (_, settings, check, known, isUKLimit) => {
       fakeBrowser();
       fakeGateway({ [SETTINGS]: settings, [CHECK]: check });
