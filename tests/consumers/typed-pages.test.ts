@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -14,6 +14,9 @@ import { install, type Project, tarball } from './install.ts';
 let project: Project;
 beforeAll(() => {
   project = install('typed');
+  // The components of `docs/frameworks.md`
+  for (const file of ['vue/src/App.vue', 'svelte/src/App.svelte'])
+    cpSync(path.join(import.meta.dirname, file), path.join(project.folder, 'right', path.basename(file)));
 });
 
 const CLEAN = { status: 0, output: '' };
@@ -168,6 +171,9 @@ describe('the package', () => {
     const { status, output } = project.run(
       'attw',
       tarball(),
+      // A style sheet has no types.
+      '--exclude-entrypoints',
+      'shell.css',
       '--profile',
       'esm-only',
       '--format',

@@ -219,18 +219,6 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       .poll(() => page.evaluate(() => document.querySelector('exchange-header')?.gateway))
       .toBe('https://www.exchange.example');
   },
-  'docs/frameworks.md 3': async ({ page, shell, text, open }) => {
-    const render = `createRoot(document.querySelector('#app') as Element).render(<Header language="de" />);`;
-    const script = await bundleScript(
-      'tests/snippet.tsx',
-      `${text}\nimport { createRoot } from 'react-dom/client';\n${render}`,
-    );
-    await open({ around: '<div id="app"></div>' });
-    await asModule(page, script);
-    await shell.ready(HEADER);
-    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'de');
-    await expect(page.locator(HEADER)).toHaveAttribute('data-session', 'visitor');
-  },
   'docs/web-view.md 1': async ({ page, shell, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} ExchangeApp/202401010000` }),
@@ -536,15 +524,23 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
   'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
   'docs/frameworks.md 1': 'tests/consumers installs the package',
-  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 18',
-  'docs/frameworks.md 5': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 6': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 7': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 8': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 9': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 10': 'tests/consumers/pages.test.ts builds it with Astro',
-  'docs/frameworks.md 11': 'tests/consumers/pages.test.ts builds it with Angular',
-  'docs/frameworks.md 12': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with each framework',
+  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 19',
+  'docs/frameworks.md 5': 'tests/consumers/pages.test.ts builds it with React 18',
+  'docs/frameworks.md 6': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 7': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 8': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 9': 'tests/consumers/pages.test.ts builds it with Svelte',
+  'docs/frameworks.md 10': 'tests/consumers/pages.test.ts builds it with Svelte',
+  'docs/frameworks.md 11': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 12': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 13': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 14': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 15': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 16': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 17': 'tests/consumers/pages.test.ts builds it with Astro',
+  'docs/frameworks.md 18': 'tests/consumers/pages.test.ts builds it with Angular',
+  'docs/frameworks.md 19': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
   'docs/micro-front-ends.md 5': 'the test of the snippet before it runs it in the frame',
   'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
   'docs/whole-page.md 3':

@@ -26,18 +26,21 @@ const properties = new Set([
 describe('a documentation snippet', () => {
   it('uses a language that is tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
-      // `tests/consumers` builds the Astro and Angular snippets.
+      // `tests/consumers` builds the snippets for frameworks.
       'astro',
       'css',
       'html',
       'http',
       'js',
       'json',
+      'jsx',
       'sh',
+      'svelte',
       'text',
       'ts',
       // `published-types.test.ts` compiles the TypeScript snippets.
       'tsx',
+      'vue',
     ]);
   });
 
@@ -64,15 +67,36 @@ describe('a documentation snippet', () => {
   });
 
   it.each([
-    ['docs/frameworks.md 4', 'tests/consumers/vite-react/header.tsx'],
-    ['docs/frameworks.md 5', 'tests/consumers/next/app/page.js'],
-    ['docs/frameworks.md 6', 'tests/consumers/next/app/shell.js'],
-    ['docs/frameworks.md 7', 'tests/consumers/sveltekit/src/app.html'],
-    ['docs/frameworks.md 8', 'tests/consumers/sveltekit/src/hooks.server.js'],
-    ['docs/frameworks.md 9', 'tests/consumers/sveltekit/src/hooks.client.js'],
-    ['docs/frameworks.md 10', 'tests/consumers/astro/src/layouts/Shell.astro'],
-    ['docs/frameworks.md 11', 'tests/consumers/angular/src/app.ts'],
-  ])('equals the file that a consumer test builds (%s)', (where, file) => {
+    ['docs/frameworks.md 2', 'tests/consumers/react/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/vue/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/svelte/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/next/app/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/sveltekit/src/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/astro/src/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/angular/src/shell.ts'],
+    ['docs/frameworks.md 3', 'tests/consumers/react/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/vue/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/svelte/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/next/app/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/sveltekit/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/astro/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/angular/src/styles.css'],
+    ['docs/frameworks.md 4', 'tests/consumers/react/src/main.tsx'],
+    ['docs/frameworks.md 5', 'tests/consumers/vite-react/header.tsx'],
+    ['docs/frameworks.md 6', 'tests/consumers/vue/vite.config.js'],
+    ['docs/frameworks.md 7', 'tests/consumers/vue/src/App.vue'],
+    ['docs/frameworks.md 8', 'tests/consumers/vue/src/main.ts'],
+    ['docs/frameworks.md 9', 'tests/consumers/svelte/src/App.svelte'],
+    ['docs/frameworks.md 10', 'tests/consumers/svelte/src/main.ts'],
+    ['docs/frameworks.md 11', 'tests/consumers/next/app/layout.js'],
+    ['docs/frameworks.md 12', 'tests/consumers/next/app/load-shell.js'],
+    ['docs/frameworks.md 13', 'tests/consumers/sveltekit/src/app.html'],
+    ['docs/frameworks.md 14', 'tests/consumers/sveltekit/src/hooks.server.js'],
+    ['docs/frameworks.md 15', 'tests/consumers/sveltekit/src/hooks.client.js'],
+    ['docs/frameworks.md 16', 'tests/consumers/sveltekit/src/routes/+layout.svelte'],
+    ['docs/frameworks.md 17', 'tests/consumers/astro/src/layouts/Shell.astro'],
+    ['docs/frameworks.md 18', 'tests/consumers/angular/src/app/app.ts'],
+  ])('equals the file that a consumer test builds (%s, %s)', (where, file) => {
     expect(snippetAt(where)).toBe(readDocument(file));
   });
 
