@@ -333,6 +333,14 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await expect(menu).toContainText('Visa and Mastercard, fee 1.8 %');
     await expect(menu).toContainText('SEPA transfer, from 10 to 50,000 EUR');
   },
+  'docs/configuration.md 5': async ({ page, shell, text, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const head = `<script type="application/json" data-exchange-shell>${text}</script>`;
+    await open({ head, around: '<exchange-header language="en"></exchange-header>' });
+    await shell.ready(HEADER);
+    await expect(part(page, HEADER, 'login').first()).toBeVisible();
+    await expect(part(page, HEADER, 'search')).toHaveCount(0);
+  },
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
     // Prints a table of findings, or a sentence if there are none.
