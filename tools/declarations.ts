@@ -25,6 +25,7 @@ import { chartTypes, elementTypes } from './declarations/element-types.ts';
 import { flagTable } from './declarations/flag-table.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { HTML_VALIDATE_TYPES, htmlValidateMetadata } from './declarations/html-validate.ts';
+import { decisionReasonTable, entryReasonTable } from './declarations/reason-tables.ts';
 import { storageTable } from './declarations/storage-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
@@ -69,6 +70,10 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/configuration.md': withTables('docs/configuration.md', {
       configuration: configurationTable(),
       flags: flagTable(),
+    }),
+    'docs/compliance.md': withTables('docs/compliance.md', {
+      'entry-reasons': entryReasonTable(),
+      'decision-reasons': decisionReasonTable(),
     }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
     'docs/lint.md': withTables('docs/lint.md', { lint: lintTable() }),
