@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
 import { snippetOf } from '../../demo/playground/snippet.ts';
 import { findTestChromium } from '../../tools/find-browser.mjs';
+import { snippetAt } from '../support/snippets.ts';
 import { install, type Project, tarball } from './install.ts';
 
 let project: Project;
@@ -128,8 +129,7 @@ describe('the package’s CLI', () => {
     const { output, errors, status } = await examine();
     server.close();
     server.closeAllConnections();
-    const found = JSON.parse(output) as { key: string; level: string }[];
-    expect(found.map(({ key, level }) => `${level} ${key}`)).toEqual(['error script-missing', 'warning no-room']);
+    expect(JSON.parse(output)).toEqual(JSON.parse(snippetAt('docs/doctor.md 3')));
     expect([status, errors]).toEqual([1, '']);
     expect(await examine()).toMatchObject({
       output: '',
