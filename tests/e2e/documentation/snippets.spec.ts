@@ -132,12 +132,12 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'README.md 2': expectHeader,
   'docs/start.md 1': expectHeader,
   'docs/configuration.md 1': expectGatewayRequests,
-  'docs/start.md 3': expectGatewayRequests,
-  'docs/start.md 2': (given) =>
+  'docs/start.md 4': expectGatewayRequests,
+  'docs/start.md 3': (given) =>
     expectReservedSpace(given, '<exchange-announcement page="home"></exchange-announcement><p>Below</p>', [
       [1440, 'exchange-announcement', undefined, 44],
     ]),
-  'docs/start.md 4': async ({ page, shell, text }) => {
+  'docs/start.md 5': async ({ page, shell, text }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await page.locator(HEADER).evaluate((element) => element.setAttribute('hydrate', 'load'));
@@ -203,7 +203,11 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   'docs/whole-page.md 1': async ({ page, shell, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open({ policy: snippetAt('docs/whole-page.md 2').trim().replace('Content-Security-Policy: ', '') });
+    const body = snippetAt('docs/whole-page.md 2');
+    await page.route('**/page.css', (route) => route.fulfill({ contentType: 'text/css', body }));
+    await open({ policy: snippetAt('docs/whole-page.md 3').trim().replace('Content-Security-Policy: ', '') });
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     await shell.ready(HEADER, 'exchange-footer', 'compliance-gate', 'exchange-chart');
     await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
     await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
@@ -524,6 +528,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test, which this suite itself uses',
   'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
+  'docs/doctor.md 3': 'tests/consumers/typed-pages.test.ts compares it with the command’s output',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/edge.md 2': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/next-page.md 2': 'tests/e2e/pages/next-page.spec.ts: the demo sends this header',
@@ -550,8 +555,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/frameworks.md 18': 'tests/consumers/pages.test.ts builds it with Angular',
   'docs/frameworks.md 19': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
   'docs/micro-front-ends.md 5': 'the test of the snippet before it runs it in the frame',
-  'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
-  'docs/whole-page.md 3':
+  'docs/whole-page.md 2': 'the style sheet of the first snippet, with which that snippet is tested',
+  'docs/whole-page.md 3': 'the policy of the first snippet, under which that snippet is tested',
+  'docs/whole-page.md 4':
     'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/lint.md 2': 'tests/unit/cli/lint/lint-files.test.ts compares the output',
   'docs/lint.md 3': 'tests/consumers/html-validate.test.ts runs html-validate with it',
