@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-const compilerOptions = { isCustomElement: (tag) => tag.includes('-') };
-
-export default defineConfig({ plugins: [vue({ template: { compilerOptions } })] });
+export default defineConfig({
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.includes('-') } } })],
+});

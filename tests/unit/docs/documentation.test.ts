@@ -85,7 +85,7 @@ describe('a documentation snippet', () => {
     ['docs/frameworks.md 3', 'tests/consumers/angular/src/styles.css'],
     ['docs/frameworks.md 4', 'tests/consumers/react/src/main.tsx'],
     ['docs/frameworks.md 5', 'tests/consumers/vite-react/header.tsx'],
-    ['docs/frameworks.md 6', 'tests/consumers/vue/vite.config.js'],
+    ['docs/frameworks.md 6', 'tests/consumers/vue/vite.config.ts'],
     ['docs/frameworks.md 7', 'tests/consumers/vue/src/App.vue'],
     ['docs/frameworks.md 8', 'tests/consumers/vue/src/main.ts'],
     ['docs/frameworks.md 9', 'tests/consumers/svelte/src/App.svelte'],
