@@ -258,6 +258,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/lib/canonical-json.ts',
       'src/domain',
       'src/features/*/rules',
+      'src/features/menus.ts',
       'src/doctor/rules',
       'src/runtime',
       'src/i18n',
