@@ -227,6 +227,15 @@ test('gateway allows only the origins set by --allow', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
+test('gateway explains that its port is in use', async () => {
+  const other = await serveGateway((_request, response) => response.end());
+  const { port } = new URL(other.origin);
+  const { output, errors, status } = await run(['gateway', '--port', port]);
+  other.close();
+  const advice = 'Choose another with --port, or any free port with --port 0.';
+  expect([output, errors, status]).toEqual(['', `exchange-shell: Port ${port} is in use. ${advice}\n`, 1]);
+});
+
 test('import-map prints the integrity of every chunk in the release below the URL', async () => {
   const base = 'https://cdn.example/exchange-shell/1/';
   const { output, status } = await run(['import-map', base]);
