@@ -294,4 +294,4 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
 };
 
 /** Tests may import all files and packages. */
-export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts'];
+export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts', 'vite.config.ts'];
