@@ -242,6 +242,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       parse5: ['cli/lint/read-template.ts', 'cli/migrate/read-page.ts', 'cli/migrate/capture-comparison.ts'],
       postcss: ['cli/migrate/read-tokens.ts'],
       saxes: ['cli/sitemap/read-sitemap.ts'],
+      'wcag-contrast': ['cli/migrate/check-contrast.ts'],
       tinyglobby: ['cli/lint/lint-files.ts'],
       '@hono/node-server': 'any file',
     },
@@ -294,4 +295,4 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
 };
 
 /** Tests may import all files and packages. */
-export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts'];
+export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts', 'vite.config.ts'];
