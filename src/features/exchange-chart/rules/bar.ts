@@ -55,7 +55,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick. If the tick has no volume, adds the current volume of its bar. */
+/** Returns the tick. If it has no volume and belongs to the bar `last`, adds that bar's volume. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,

@@ -193,7 +193,8 @@ function distanceFrom({ x, y }: Position, [from, to]: Segment): number {
 }
 
 /**
- * Returns the indices of the positions that remain if no removed position may be further than `tolerance` from the line (Douglas–Peucker).
+ * Returns the indices of the positions to retain so that no removed position is further than `tolerance` from the simplified line
+ * (Douglas–Peucker).
  */
 function significantIndexes(positions: readonly Position[], tolerance: number): readonly number[] {
   const last = positions.length - 1;

@@ -41,7 +41,10 @@ export function leastPrice(height: number): number {
   return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
 }
 
-/** Returns the indices of the panes in the order in which they receive space. The pane that the user has expanded is first. */
+/**
+ * Returns the indices of the panes that the user hasn't collapsed, in the order in which they receive space. Panes that the user has
+ * expanded come first.
+ */
 function byPriority(panes: readonly PaneRequest[]): readonly number[] {
   const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
   const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;

@@ -17,8 +17,8 @@ export function closeOfBar({ time }: TimedBar, resolution: Resolution): number {
 }
 
 /**
- * Returns the bars that had closed at a moment. A bar that was still open at that moment is excluded, because it would reveal later prices.
- * Bars must be in chronological order.
+ * Returns the bars that had closed by a given moment. A bar that was still open at that moment is excluded, because it would reveal later
+ * prices. Bars must be in chronological order.
  */
 export function closedBars<Bar extends TimedBar>(
   bars: readonly Bar[],
@@ -47,5 +47,5 @@ export function previousMoment(bars: readonly TimedBar[], moment: number, resolu
   return before && closeOfBar(before, resolution);
 }
 
-/** Returns the pause between two bars of a playing replay, in milliseconds. */
+/** Returns the pause between two bars while a replay is playing, in milliseconds. */
 export const intervalOf = (speed: ReplaySpeed): number => 1000 / speed;

@@ -65,7 +65,7 @@ export function clustersInRange(
   );
 }
 
-/** Returns the range of the fills from `time` up to but excluding `end`, by binary search. */
+/** Returns the range of the fills at or after `time` and before `end`, by binary search. */
 export function tradesBetween(trades: readonly Trade[], time: number, end: number): { from: number; to: number } {
   const indexAt = (limit: number): number =>
     firstWhere(trades.length, (index) => (trades[index]?.time ?? Infinity) >= limit);

@@ -177,7 +177,7 @@ export function seededEma(graph: SeriesGraph, source: Series, period: number): S
   });
 }
 
-/** Hides the first values, for which an exponential average still depends on its starting point. */
+/** Hides the first `bars` values, because an exponential average initially depends too much on its starting point. */
 export const afterWarmUp =
   (source: Series, bars: number): Series =>
   (index) =>
