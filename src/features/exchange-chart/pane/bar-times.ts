@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { UTC } from '../rules/time-zones.ts';
 
-/** Cached `Intl` formatters by key, because formatters are slow to create. */
+/** Cached `Intl` formatters and time zone checks by key, because formatters are slow to create. */
 const formats = new Map<string, unknown>();
 
-/** Returns the cached value for a key, or creates it on the first call. */
+/** Returns the cached value for a key. If there is none, creates and caches the value. */
 export function cached<Value>(key: string, create: () => Value): Value {
   const value = (formats.get(key) as Value | undefined) ?? create();
   formats.set(key, value);
@@ -75,8 +75,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Longer bars cover the same period for every
- * user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
+ * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Bars of a day or more cover the same period
+ * for every user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);

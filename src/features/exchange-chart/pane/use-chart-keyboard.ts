@@ -10,7 +10,10 @@ const PAUSE = 400;
 /** The number of bars by which the arrow keys move with Shift. */
 const STRIDE = 10;
 
-/** Shows details of the bar to which the user has moved, and returns their description. Hides them if the bar is undefined. */
+/**
+ * A callback for the bar to which the user has moved with the keyboard. The bar is undefined when keyboard navigation ends. Returns text
+ * that is announced after the bar's prices.
+ */
 export type DescribeBar = (bar: Bar | undefined) => string;
 
 /**

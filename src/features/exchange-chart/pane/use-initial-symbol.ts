@@ -31,7 +31,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** Applies the page's later changes of symbol and interval. */
+/** Applies the page's later changes to the symbol and the interval. */
 export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {
