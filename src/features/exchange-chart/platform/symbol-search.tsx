@@ -25,7 +25,10 @@ interface SymbolSearchProps {
 
 const MOST = 50;
 
-/** Renders a dialog that searches the feed's symbols, one second after the last key press (CHR-22). Results are shown as plain text. */
+/**
+ * Renders a dialog that searches the feed's symbols: immediately when it opens, then one second after the last key press (CHR-22). Results
+ * are shown as plain text.
+ */
 export function SymbolSearch(props: SymbolSearchProps): ReactElement {
   const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
   const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);

@@ -19,7 +19,10 @@ interface ToolMenuProps {
   readonly onChoose: (tool: DrawingTool) => void;
 }
 
-/** Renders the menu of drawing tools in groups, with their keyboard shortcuts. In narrow charts and on touch screens, it is a bottom sheet. */
+/**
+ * Renders the menu of drawing tools in groups, with their keyboard shortcuts. In narrow charts and on touch screens, the menu is a bottom
+ * sheet.
+ */
 export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();
