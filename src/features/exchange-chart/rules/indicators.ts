@@ -111,7 +111,7 @@ export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
   return Object.hasOwn(OWN_INDICATORS, name);
 }
 
-/** Returns the inputs of an indicator. */
+/** Returns an indicator's inputs. */
 export function inputsOf(name: IndicatorName): readonly IndicatorInput[] {
   return INDICATORS[name].inputs;
 }

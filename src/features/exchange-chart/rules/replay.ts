@@ -42,7 +42,7 @@ export function nextMoment(
 
 /** Returns the moment at which the bar before the last closed bar closed, or undefined if there is no such bar. */
 export function previousMoment(bars: readonly TimedBar[], moment: number, resolution: Resolution): number | undefined {
-  // Exclude the bar that closed exactly at the moment, because it is the last closed bar.
+  // Exclude the bar that closed exactly at this moment, because it is the last closed bar.
   const before = closedBars(bars, moment - 1, resolution).at(-1);
   return before && closeOfBar(before, resolution);
 }

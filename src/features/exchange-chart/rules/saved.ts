@@ -79,7 +79,7 @@ export interface SavedData {
   readonly templates: readonly SavedTemplate[];
 }
 
-/** The limits of saved data. */
+/** The limits for saved data. */
 export const SAVED_LIMITS = {
   /** The maximum size of all data in UTF-8 bytes. */
   bytes: 256 * 1024,

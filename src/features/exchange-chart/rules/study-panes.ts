@@ -15,7 +15,7 @@ export function studyIds(studies: readonly SavedStudy[]): readonly string[] {
   );
 }
 
-/** Updates the panes of indicators. `change` receives and returns only the indicators that have a pane, in order. */
+/** Applies a change to the indicators that have a pane. `change` receives and returns only these indicators, in order. */
 export function changePanes(
   studies: readonly SavedStudy[],
   change: (panes: readonly SavedStudy[]) => readonly SavedStudy[],

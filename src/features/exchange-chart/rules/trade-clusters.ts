@@ -107,7 +107,7 @@ export function summarizeTrades(trades: readonly Trade[]): TradeSummary {
 /** The side of a cluster's mark: the side with the larger quantity, or `even` if both quantities are equal. */
 export type MarkSide = Side | 'even';
 
-/** Returns the side of the mark for a cluster of fills. */
+/** Returns the side that the mark for a cluster of fills represents. */
 export function markSide(trades: readonly Trade[]): MarkSide {
   const [first] = trades;
   if (first !== undefined && trades.every(({ side }) => side === first.side)) return first.side;
