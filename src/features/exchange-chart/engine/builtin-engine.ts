@@ -25,7 +25,7 @@ export function isOwnType(type: ChartType): type is OwnChartType {
   return (OWN_TYPES as readonly ChartType[]).includes(type);
 }
 
-/** The user's settings of one chart. */
+/** The user's settings for one chart. */
 export interface ChartProperties {
   readonly type: ChartType;
   /** The time zone: `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. Empty for the device's time zone. */
@@ -135,7 +135,7 @@ export interface BuiltinTools {
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;
-  /** Calls `callback` with the panes' positions, immediately and after each change. */
+  /** Calls `callback` asynchronously with the panes' positions, once initially and then after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
   /** Sets whether the price is out of date. If it is, the last-price line is grey with shorter dashes. */
   setDelayed(isDelayed: boolean): void;

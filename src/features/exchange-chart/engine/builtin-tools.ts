@@ -18,7 +18,7 @@ import {
 } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
-/** The minimum number of bars between the crosshair and the edge. */
+/** The minimum number of bars between the crosshair and either edge of the visible range. */
 const MARGIN = 2;
 
 /** Scrolls a bar into view. Returns false if it was already visible. */
@@ -159,7 +159,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     setFormats: (formats) => {
       if (formats === now.formats) return;
       now.formats = formats;
-      // The widths of labels depend on the language.
+      // Lay out the chart again, because the widths of labels depend on the language.
       chart.resize();
     },
     setHeadroom: (height) => {

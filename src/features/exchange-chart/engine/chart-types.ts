@@ -150,7 +150,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 const nameOf = (type: OwnChartType): string => `type:${type}`;
 const calcHeikinAshi = createStudyCalc(heikinAshi);
 
-/** Registers the chart's own types with the engine, as indicators without figures. Applies to all charts on the page. */
+/** Registers the chart's own types with the engine, as indicators without figures. The registration applies to all charts on the page. */
 export function registerChartTypes(): void {
   for (const [type, draw] of Object.entries(DRAW) as [OwnChartType, (params: DrawParams) => void][])
     registerIndicator<StudyRow, number>({

@@ -126,7 +126,7 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
   return read.length === 0 ? [] : [{ id, tool: name, points: read, ...own }];
 }
 
-/** Creates the drawing tools of one chart. Each drawing is an overlay of the engine. */
+/** Creates a chart's drawing tools. Each drawing is an overlay of the engine. */
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
   let onChange: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};

@@ -23,7 +23,7 @@ import {
 import { type AxisState, loadScale } from './price-axis.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
-/** One chart of the built-in engine and its state. */
+/** A chart that the built-in engine draws, and its state. */
 export interface Session {
   readonly box: HTMLElement;
   readonly options: EngineOptions;
