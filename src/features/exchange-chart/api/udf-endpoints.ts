@@ -11,7 +11,7 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 /** The maximum number of bars that are read from a response. Older bars are omitted. */
 const MOST_BARS = 5_000;
 
-/** The options of all calls. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
+/** The options that all calls share. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
 const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
 
 const FORM = 'has an unexpected format';

@@ -91,9 +91,9 @@ export interface BarTimes {
   /** Formats a bar's date, with the time of day if the resolution is shorter than a day. */
   full(time: number): string;
   /**
-   * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with date and
-   * year, the first tick of each day with the date, and any other tick with the time of day. Ticks of monthly bars are labelled with month
-   * and year. Otherwise, the first label always includes date and year, so that a full date is always visible.
+   * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with the date
+   * and the year, the first tick of each day with the date, and any other tick with the time of day. Ticks of monthly bars are labelled
+   * with the month and the year. Otherwise, the first label always includes the date and the year, so that a full date is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }

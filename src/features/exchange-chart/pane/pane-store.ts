@@ -36,7 +36,7 @@ export interface Pane {
   readonly compared?: (() => readonly ComparedEntry[]) | undefined;
   /** The point at which the price menu is open. Undefined while the menu is closed. */
   readonly menu: PricePoint | undefined;
-  /** Absent while the chart shows live bars. */
+  /** The chart's replay of past bars. Absent while the chart shows live bars. */
   readonly replay?: Replay | undefined;
 }
 

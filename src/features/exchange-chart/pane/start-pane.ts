@@ -97,7 +97,7 @@ function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChar
   return { symbol, resolution, chartProperties: readJsonObject(data), studies, drawings: [] };
 }
 
-/** Stores the bar under the crosshair in the pane. */
+/** Stores in the pane which bar is under the crosshair. */
 function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   engine.on('crosshair', (at) => {
     const index = at?.time === undefined || !isBuiltin(engine) ? -1 : engine.builtin.indexOf(at.time);
@@ -133,7 +133,7 @@ function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   });
 }
 
-/** Starts the engine of a chart and synchronises it with the pane. Returns undefined if the feed's address is invalid. */
+/** Starts a chart's engine and synchronises it with the pane. Returns undefined if the feed's address is invalid. */
 export function startPane(options: PaneOptions): RunningPane | undefined {
   const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
   const feed = feedOf(options.feed);

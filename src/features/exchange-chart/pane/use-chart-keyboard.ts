@@ -44,8 +44,8 @@ function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number
 const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * Handles the keys of a plot: arrow keys, Home and End move between bars, plus and minus zoom, and the menu key opens the price menu. Time
- * runs left to right in every language. Returns the plot's live region.
+ * Handles keyboard commands in a plot: arrow keys, Home and End move between bars, plus and minus zoom, and the menu key opens the price
+ * menu. Time runs left to right in every language. Returns the plot's live region.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,

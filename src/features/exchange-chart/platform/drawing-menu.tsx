@@ -16,7 +16,7 @@ interface DrawingMenuProps {
   readonly menu: OpenDrawingMenu;
   readonly drawings: DrawingControls;
   readonly engine: BuiltinEngine | undefined;
-  /** Opens the settings of a drawing. */
+  /** Opens a drawing's settings. */
   readonly onSettings: (id: string) => void;
   readonly onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface SymbolSearchProps {
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
-  /** The title of the dialog. Default: “Find a pair”. */
+  /** The dialog's title. Default: “Find a pair”. */
   readonly title?: string;
   /** Returns whether a symbol can be chosen. By default, every symbol can. */
   readonly isOffered?: (symbol: string) => boolean;

@@ -69,7 +69,7 @@ function openDrawings(
   };
 }
 
-/** Manages the drawings of the active chart, with undo and redo. */
+/** Manages the active chart's drawings, with undo and redo. */
 export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls {
   const [tools, setTools] = useState<DrawingTools>();
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
