@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of projects that install the package. They need `dist/` and access to the npm registry. */
@@ -5,6 +6,7 @@ export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['*.test.ts'],
+    globalSetup: path.resolve(import.meta.dirname, '../support/temporary-folder.ts'),
     // These are upper limits, not fixed waits: installing packages and building pages takes half a minute each on an idle machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -440,7 +440,10 @@ for (const [args, message] of [
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
   [['https://cdn.example/shell/', '--site', '5'], '"5" is not a valid value of --site.'],
   [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a valid value of --language.'],
-  [['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()], 'None of these sites is available in any'],
+  [
+    ['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()],
+    'None of these sites is available in any',
+  ],
 ] as const)
   test(`fragments exits with 2 and explains the error (${args.join(' ')})`, async () => {
     const { errors, status } = await run(['fragments', ...args]);
