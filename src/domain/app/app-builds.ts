@@ -18,7 +18,7 @@ export function systemOf(userAgent: string, touchPoints = 0): AppBuild['system']
 }
 
 /**
- * Returns the app's build from the user agent. The first group of the configured pattern is the build number (OP-69). Returns undefined
+ * Parses the app's build from the user agent. The first capturing group of `pattern` matches the build number (OP-69). Returns undefined
  * outside the app and if the build cannot be determined.
  */
 export function readAppBuild(userAgent: string, pattern: string | undefined, touchPoints = 0): AppBuild | undefined {

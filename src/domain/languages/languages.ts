@@ -68,7 +68,7 @@ export function parseLanguage(value: unknown): LanguageCode | undefined {
  */
 const REPLACED_SUBTAGS: readonly (readonly [RegExp, string])[] = [
   [/^in\b/, 'id'],
-  // Mandarin and Cantonese, alone or after the `zh` to which they belong. Cantonese is written in traditional characters.
+  // Mandarin and Cantonese, with or without the prefix `zh`. Cantonese is written in traditional characters.
   [/^(?:zh-)?cmn\b/, 'zh'],
   [/^(?:zh-)?yue-hans\b/, 'zh-hans'],
   [/^(?:zh-)?yue\b/, 'zh-hant'],

@@ -1,4 +1,4 @@
-/** Encodes a value from the gateway as a path segment. Returns undefined if it cannot be one. */
+/** Encodes a value from the gateway as a path segment. Returns undefined if the value isn't valid as a segment. */
 export function encodeSegment(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();

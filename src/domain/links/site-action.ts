@@ -8,8 +8,9 @@ function hostOf(href: string | undefined): string | undefined {
 }
 
 /**
- * Returns the direction in which a link switches between the EU site and the other sites, which requires a confirmation: from the EU site
- * to the Malta site, or from any other site to the EU site (LNK-05, FTR-76, RST-23). Returns undefined if it doesn't switch.
+ * Returns the direction in which a link switches between the EU site and the other sites, which requires a confirmation (LNK-05, FTR-76,
+ * RST-23). `leaves-eu`: from the EU site to the Malta site. `enters-eu`: from any other site to the EU site. Returns undefined for all
+ * other links.
  */
 export function siteSwitchOf(
   href: string,

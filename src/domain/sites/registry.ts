@@ -3,7 +3,7 @@ import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type S
 
 type Flags = Readonly<Record<SiteFlag, boolean>>;
 
-/** The default flags. All are false except those implied by the documents (OP-03). A deployment can override them with `flags`. */
+/** The default flags. All are false except those implied by the requirements (OP-03). A deployment can override them with `flags`. */
 const DEFAULT_FLAGS: Flags = {
   hiddenAppDownload: false,
   hiddenNotification: false,
