@@ -17,7 +17,7 @@ let pending: Promise<void> | undefined;
  */
 export function captureReferral(siteContext: SiteContext): void {
   if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;
-  // The page may change its URL before there is consent.
+  // Reads the query now, because the page may change its URL before the user has given consent.
   const query = currentQuery();
   pending = new Promise((resolve) => {
     whenShown(() => {
