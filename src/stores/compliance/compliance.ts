@@ -63,7 +63,7 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   return store.getState();
 }
 
-/** Adds a failed response's restrictions to the stored verdict. Does not extend its permissions. */
+/** Adds a failed response's restrictions to the stored verdict. Does not extend the validity of its permissions. */
 function storeRestrictions(siteContext: SiteContext, data: ComplianceData): StoredVerdict | undefined {
   const stored = readStoredVerdict(siteContext);
   if (!restricts(data)) return stored;
