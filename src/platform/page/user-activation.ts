@@ -1,6 +1,9 @@
 import { readDocument } from './page-document.ts';
 
-/** Returns true while a click or key press by the user is being handled, in browsers that support `navigator.userActivation`. */
+/**
+ * Returns true if the user has just clicked or pressed a key (transient activation). Returns false in browsers without
+ * `navigator.userActivation`.
+ */
 export function hasUserActivation(): boolean {
   return navigator.userActivation?.isActive ?? false;
 }
