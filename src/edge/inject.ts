@@ -55,7 +55,7 @@ export interface InjectOptions {
   readonly rollout?: Rollout;
   /**
    * Called with an error for each release that fails to load, whose `cause` is the reason. If the new release of `rollout` fails, the page
-   * gets the current release. If that fails as well, the page is passed through unchanged.
+   * receives the current release. If that fails as well, the page is passed through unchanged.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -160,7 +160,7 @@ async function loadChosenShell(
   );
 }
 
-/** Returns the new release if this page view gets it. A state that exceeds the timeout counts as failed. */
+/** Returns the new release if it is chosen for this page view. A state that exceeds the timeout counts as failed. */
 async function chooseNext(release: Release, options: InjectOptions): Promise<Candidate | undefined> {
   const { rollout, readFile: _, ...others } = options;
   if (rollout === undefined) return undefined;
@@ -221,8 +221,8 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 
 /**
  * Returns the rules for inserting the script at the end of `<head>`, the header and footer at the start and end of `<body>`, and the
- * fragments. Skips anything the page already contains. Only the first element with each tag gets a fragment, because a page that repeats a
- * tag would grow by megabytes.
+ * fragments. Skips anything the page already contains. Only the first element with each tag is filled with a fragment, because a page that
+ * repeats a tag would grow by megabytes.
  */
 function insertionRules(
   { site, chosen, load, header, footer, script, transitions }: Shell,
