@@ -40,7 +40,7 @@ export function parseRoute(path: string): Route {
 
 /**
  * Returns true if the pattern matches: its segments are a prefix of the route's segments (`*` matches any), and the route's query includes
- * its query.
+ * the pattern's query.
  */
 export function matchesPattern(pattern: Route, route: Route): boolean {
   return (
