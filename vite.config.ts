@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
-import { readExchangeConfig } from './tools/exchange-config.ts';
+import { configurationOfBuild, readExchangeConfig } from './tools/exchange-config.ts';
 import { ruleTablesHash } from './tools/build/rule-tables.ts';
 import { ownExports } from './tools/build/transforms.ts';
 
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
           ...RULES,
           ...(isDevelopment ? {} : { 'process.env.NODE_ENV': '"production"' }),
           __VERSION__: JSON.stringify(version),
-          __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
+          __OPERATOR__: JSON.stringify(readExchangeConfig(configurationOfBuild(exchange))),
         },
     plugins: [compiledMessages(), ...(isTest ? [] : [ownExports()])],
     // JSX is compiled for `src/components/jsx`.

@@ -56,7 +56,7 @@ const HELP = {
   fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is the one from
       which your pages load the release. By default, writes the markup for all sites and languages. Repeat --site and --language, or
-      separate values by commas. --inline puts the styles into the markup.`,
+      separate values by commas. --inline puts the styles into the markup and writes it to the subfolder inline/.`,
   lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
       Checks server templates (HTML, PHP, JSP, Razor, ...) with the doctor's rules that need only markup. A pattern
       is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
@@ -250,15 +250,15 @@ async function fragments(args: readonly string[]): Promise<number> {
     out: { type: 'string', default: 'fragments' },
     inline: { type: 'boolean', default: false },
   });
-  const written = await writeFragments({
+  const { count, written } = await writeFragments({
     base: releaseUrl(positionals[0]),
     folder: values.out,
     styles: values.inline ? 'inline' : 'linked',
     sites: valuesOf(values.site, '--site', parseSiteId),
     languages: valuesOf(values.language, '--language', parseLanguage),
   });
-  if (written === 0) throw new UsageError('None of these sites is available in any of these languages.');
-  print(`${written} files in ${values.out}\n`);
+  if (count === 0) throw new UsageError('None of these sites is available in any of these languages.');
+  print(`${count} files in ${written}\n`);
   return 0;
 }
 

@@ -23,6 +23,10 @@ export async function serveGateway({ port, host, persona, allow }: ServedGateway
   const listener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   server.listen(port, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const advice = 'Choose another with --port, or any free port with --port 0.';
+    throw new Error(`Port ${port} is in use. ${advice}`, { cause: error });
+  });
   return `http://${host}:${(server.address() as AddressInfo).port}`;
 }

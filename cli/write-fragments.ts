@@ -18,7 +18,7 @@ interface Server {
 export interface WantedFragments {
   /** The URL from which pages load the release, with a trailing slash. */
   readonly base: string;
-  /** The folder to write to. */
+  /** The folder to write to, or to create `inline/` in. */
   readonly folder: string;
   readonly styles: 'linked' | 'inline';
   /** The sites to write. Default: all sites. */
@@ -28,7 +28,8 @@ export interface WantedFragments {
 }
 
 /**
- * Writes the fragments of the command's own release for a base URL, as `<element>.<site>.<language>.html`. Returns the number of fragments.
+ * Writes the fragments of the command's own release for a base URL, as `<element>.<site>.<language>.html`. Fragments with inlined styles go
+ * into the folder's `inline/`, as in a release, so that they don't overwrite linked ones. Returns their number and folder.
  */
 export async function writeFragments({
   base,
@@ -36,9 +37,10 @@ export async function writeFragments({
   styles,
   sites = SITE_IDS,
   languages = LANGUAGE_CODES,
-}: WantedFragments): Promise<number> {
+}: WantedFragments): Promise<{ readonly count: number; readonly written: string }> {
   const { prerender } = (await import(new URL('prerender.mjs', import.meta.url).href)) as Server;
-  await mkdir(folder, { recursive: true });
+  const written = styles === 'inline' ? path.join(folder, 'inline') : folder;
+  await mkdir(written, { recursive: true });
   const all = sites.flatMap((siteId) =>
     languages
       .filter((language) => isLanguageAllowed(language, siteId))
@@ -46,8 +48,8 @@ export async function writeFragments({
   );
   for (const { tag, siteId, language } of all)
     await writeFile(
-      path.join(folder, `${tag}.${siteId}.${language}.html`),
+      path.join(written, `${tag}.${siteId}.${language}.html`),
       await prerender(tag, { siteId, language, assetBase: base, styles }),
     );
-  return all.length;
+  return { count: all.length, written };
 }

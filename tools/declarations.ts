@@ -22,8 +22,10 @@ import { designTokens } from './declarations/design-tokens.ts';
 import { doctorTable, lintTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
+import { flagTable } from './declarations/flag-table.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { HTML_VALIDATE_TYPES, htmlValidateMetadata } from './declarations/html-validate.ts';
+import { decisionReasonTable, entryReasonTable } from './declarations/reason-tables.ts';
 import { storageTable } from './declarations/storage-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
@@ -65,7 +67,14 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     'dist-manifest.json': contract(),
     'README.md': withTables('README.md', { 'element-list': elementList() }),
-    'docs/configuration.md': withTables('docs/configuration.md', { configuration: configurationTable() }),
+    'docs/configuration.md': withTables('docs/configuration.md', {
+      configuration: configurationTable(),
+      flags: flagTable(),
+    }),
+    'docs/compliance.md': withTables('docs/compliance.md', {
+      'entry-reasons': entryReasonTable(),
+      'decision-reasons': decisionReasonTable(),
+    }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
     'docs/lint.md': withTables('docs/lint.md', { lint: lintTable() }),
     'docs/elements.md': withTables('docs/elements.md', {

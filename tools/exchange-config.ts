@@ -33,6 +33,20 @@ export function defineExchange(config: ExchangeConfig): ExchangeConfig {
   return config;
 }
 
+/** The environment variable with which `npm run release` builds the packages that it publishes. */
+export const PUBLISHED_VARIABLE = 'EXCHANGE_SHELL_PUBLISHED';
+
+/**
+ * Returns the configuration for a build. A published package contains none of the demo's origins, because its links would lead to hosts that
+ * don't exist. Other configurations are an operator's own and are published unchanged.
+ */
+export function configurationOfBuild(
+  config: ExchangeConfig,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): ExchangeConfig {
+  return config.demo === true && environment[PUBLISHED_VARIABLE] === '1' ? {} : config;
+}
+
 /** Validates the configuration. Throws an error that lists every problem on a separate line. */
 export function readExchangeConfig(config: unknown): Operator {
   const faults: string[] = [];

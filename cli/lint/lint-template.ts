@@ -74,6 +74,8 @@ const CORRECT_PAGE: PageFacts = {
   elements: [],
   unknownTags: [],
   fragments: [],
+  inlineStyles: [],
+  importMaps: [],
   beforeGate: undefined,
   configurationFaults: [],
   refusedAttributes: [],

@@ -47,6 +47,13 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const ACTIVE_TAGS = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'noscript']);
 
+/** Returns true for attributes that cannot run code. Images may be embedded, as icons often are. */
+function isInert({ tagName }: PageElement, { name, value }: PageElement['attrs'][number]): boolean {
+  const isImage = ['img', 'source'].includes(tagName) && ['src', 'srcset'].includes(name);
+  if (isImage && /^\s*data:image\//i.test(value)) return true;
+  return !name.startsWith('on') && !/^\s*(?:javascript|data):/i.test(value);
+}
+
 /** Removes everything outside the header and footer, and everything that would load or run code. Mutates the page's tree. */
 function reduceToRegions({ elements, regions }: OldPage): void {
   const all = [...regions.header, ...regions.footer];
@@ -55,10 +62,7 @@ function reduceToRegions({ elements, regions }: OldPage): void {
     !ACTIVE_TAGS.has(element.tagName) &&
     (above.has(element) || ['head', 'style'].includes(element.tagName) || isWithin(element, all));
   for (const element of elements) if (!remains(element)) defaultTreeAdapter.detachNode(element);
-  for (const element of elements)
-    element.attrs = element.attrs.filter(
-      ({ name, value }) => !name.startsWith('on') && !/^\s*(?:javascript|data):/i.test(value),
-    );
+  for (const element of elements) element.attrs = element.attrs.filter((attribute) => isInert(element, attribute));
   for (const ancestor of above)
     if (!all.includes(ancestor)) ancestor.childNodes = ancestor.childNodes.filter((node) => isElement(node));
 }
@@ -89,11 +93,17 @@ const COMPARISON = `<!doctype html><meta charset="utf-8"><title>Before and after
 const COMPARISON_STYLE = `body { display: grid; grid: auto 1fr / ${WIDTH}px ${WIDTH}px; gap: 8px; margin: 0; background: #ddd }
 h2 { margin: 8px; font: 20px sans-serif } iframe { width: ${WIDTH}px; height: ${HEIGHT - 60}px; border: 0; background: #fff }`;
 
-/** Resolves when the new header and footer are ready, or after five seconds. */
+/** Resolves when the new header and footer and the footer's social icons have rendered, or after five seconds. */
 const RENDERED = `new Promise((resolve) => {
   const end = Date.now() + 5000;
   const isReady = (tag) => frames[1].performance.getEntriesByName('exchange-shell:' + tag + ':ready').length > 0;
-  const check = () => (isReady('exchange-header') && isReady('exchange-footer')) || Date.now() > end
+  // The icons load after the footer is ready.
+  const lacksIcons = () => {
+    const footer = frames[1].document.querySelector('exchange-footer')?.shadowRoot;
+    return footer?.querySelector('.social-mark:not(:has(svg))') != null;
+  };
+  const isRendered = () => isReady('exchange-header') && isReady('exchange-footer') && !lacksIcons();
+  const check = () => isRendered() || Date.now() > end
     ? requestAnimationFrame(() => requestAnimationFrame(resolve))
     : setTimeout(check, 50);
   check();
@@ -144,7 +154,7 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
       const policy =
         pathname === '/before'
           ? `default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:${own}; font-src data:${own}`
-          : "default-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'";
+          : `default-src 'self'; img-src 'self' data:${url === undefined ? '' : own}; require-trusted-types-for 'script'`;
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
         .end(markup);
@@ -157,6 +167,9 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
             .end(file),
         () => response.writeHead(404).end(),
       );
+    else if (url !== undefined && Object.hasOwn(MEDIA_TYPES, path.extname(pathname).toLowerCase()))
+      // The snippet's paths belong to the old page's origin.
+      response.writeHead(302, { location: new URL(request.url ?? '/', url.origin).href }).end();
     else {
       const media = comparison.folder === undefined ? undefined : mediaFile(comparison.folder, pathname);
       if (media === undefined) response.writeHead(404).end();

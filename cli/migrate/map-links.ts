@@ -7,8 +7,10 @@ import { MENUS } from '../../src/features/menus.ts';
 import { parseRoute, type Route } from '../../src/lib/route-pattern.ts';
 import {
   attributeOf,
+  descendantsOf,
   isWithin,
   labelOf,
+  lineageOf,
   type OldPage,
   plainLine,
   type PageElement,
@@ -26,7 +28,15 @@ interface OldLink {
 /** A link that matches one of the shell's own entries. */
 export interface MappedLink extends OldLink {
   readonly entry: LinkKey;
+  /** The entry's path in the shell. Undefined for an entry without its own path. */
+  readonly path?: string | undefined;
   readonly by: 'path' | 'text';
+}
+/** The old logo, which the snippet adds through the slot `logo`. */
+export interface OldLogo {
+  readonly text: string;
+  /** The image's URL. Undefined if the logo consists of text. */
+  readonly image?: string | undefined;
 }
 /** A link that the snippet adds through a slot. */
 export interface AddedLink extends OldLink {
@@ -39,6 +49,9 @@ export interface MappedLinks {
   readonly mapped: readonly MappedLink[];
   readonly added: readonly AddedLink[];
   readonly notMapped: readonly UnmappedLink[];
+  readonly logo?: OldLogo | undefined;
+  /** Links that appear twice in the result. */
+  readonly duplicates: readonly string[];
   /** Values of the configuration key `links`. */
   readonly targets: { readonly social?: readonly { key: string; href: string }[]; readonly supportMail?: string };
 }
@@ -184,6 +197,59 @@ function refusalOf(href: string, url: URL | undefined): string | undefined {
   return undefined;
 }
 
+/** Returns the URL of the first image in an element. Undefined if there is none, or its URL cannot be used. */
+function imageIn(element: PageElement, base: URL): string | undefined {
+  const image = [element, ...descendantsOf(element)].find(({ tagName }) => tagName === 'img');
+  const src = image === undefined ? '' : (attributeOf(image, 'src') ?? '').trim();
+  const url = src !== '' && URL.canParse(src, base) ? new URL(src, base) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || refusalOf(src, url) !== undefined) return undefined;
+  if (url.origin !== base.origin) return url.href;
+  const path = url.pathname + url.search;
+  return path.startsWith('//') ? undefined : path;
+}
+
+/** Returns the image of a header's logo that is not a link: the first one whose name, or whose parent's name, contains `logo`. */
+function unlinkedLogo({ elements, regions }: OldPage): PageElement | undefined {
+  const nameOf = (element: PageElement): string =>
+    ['class', 'id', 'alt', 'src'].map((name) => attributeOf(element, name) ?? '').join(' ');
+  return elements.find(
+    (element) =>
+      element.tagName === 'img' &&
+      isWithin(element, regions.header) &&
+      lineageOf(element).every(({ tagName }) => tagName !== 'a') &&
+      lineageOf(element)
+        .slice(0, 2)
+        .some((one) => /logo/i.test(nameOf(one))),
+  );
+}
+
+/** Returns a sentence for each entry to which several links of a region are mapped, and for each link that is added several times. */
+function duplicatesOf({ mapped, added }: Pick<MappedLinks, 'mapped' | 'added'>): readonly string[] {
+  const groupsOf = <T extends OldLink>(
+    links: readonly T[],
+    keyOf: (link: T) => string,
+  ): readonly (readonly [T, ...T[]])[] => {
+    const groups = new Map<string, [T, ...T[]]>();
+    for (const link of links) {
+      const key = JSON.stringify([link.region, keyOf(link)]);
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [link]);
+      else group.push(link);
+    }
+    return [...groups.values()].filter(({ length }) => length > 1);
+  };
+  const listOf = (links: readonly OldLink[]): string =>
+    links.map(({ text, href }) => `${text === '' ? '' : `“${text}” `}${href}`).join(', ');
+  return [
+    ...groupsOf(mapped, ({ entry }) => entry).map(
+      (links) => `${links[0].region}: the shell shows one entry (${links[0].entry}) for ${listOf(links)}.`,
+    ),
+    ...groupsOf(added, ({ href }) => href).map(
+      (links) => `${links[0].region}: the same address is added twice: ${listOf(links)}.`,
+    ),
+  ];
+}
+
 const shortened = (href: string): string => plainLine(href).slice(0, 200);
 
 /** Maps the links in a page's header and footer to a site's entries, to configuration, or to slots. */
@@ -196,6 +262,8 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
   const notMapped: UnmappedLink[] = [];
   const social = new Map<string, string>();
   let supportMail: string | undefined;
+  let logo: OldLogo | undefined;
+  const duplicates: string[] = [];
   const seen = new Set<string>();
 
   const mapLink = (element: PageElement, region: RegionName): void => {
@@ -216,6 +284,8 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     seen.add(id);
     if (url.protocol === 'mailto:') {
       if (!MAIL_ADDRESS.test(url.pathname)) refuse('The email address is invalid.');
+      else if (!entries.footer.includes('supportMail'))
+        added.push({ region, text: text || url.pathname, href: `mailto:${url.pathname}`, slot: SLOTS[region] });
       else if (supportMail === undefined) supportMail = url.pathname;
       else if (supportMail !== url.pathname) refuse('The configuration accepts only one support address.');
       return;
@@ -230,7 +300,7 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       const ofPath = isMenuButton ? undefined : entryOfPath(url, entries[region]);
       const ofText = ofPath ?? entries[region].find((key) => table.get(normalText(text))?.includes(key));
       if (ofText !== undefined) {
-        mapped.push({ ...link, entry: ofText, by: ofPath === undefined ? 'text' : 'path' });
+        mapped.push({ ...link, entry: ofText, path: LINKS[ofText].path, by: ofPath === undefined ? 'text' : 'path' });
         return;
       }
     }
@@ -240,11 +310,28 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       (/^\/(?:index\.\w{2,5})?$/.test(url.pathname) || url.pathname === base.pathname) &&
       region === 'header'
     )
-      refuse('The shell’s logo links to the home page.');
+      mapHomeLink(element, text, refuse);
     else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
     else if (text === '') refuse('The link has no text.');
     else if (href.startsWith('//')) refuse('The path begins with two slashes, which browsers read as a host.');
-    else added.push({ ...link, slot: SLOTS[region] });
+    else {
+      added.push({ ...link, slot: SLOTS[region] });
+      const own = entries[region].find((key) => table.get(normalText(text))?.includes(key));
+      if (own !== undefined)
+        duplicates.push(
+          `${region}: “${text}” ${shortened(href)} is added, and the shell has its own entry of that name (${own}).`,
+        );
+    }
+  };
+
+  /** Uses the first link to the home page as the logo if it contains an image or a name. */
+  const mapHomeLink = (element: PageElement, text: string, refuse: (reason: string) => void): void => {
+    const image = imageIn(element, base);
+    const isDrawing = descendantsOf(element).some(({ tagName }) => ['svg', 'img', 'picture'].includes(tagName));
+    if (logo !== undefined || (image === undefined && !isDrawing && (text === '' || table.has(normalText(text)))))
+      refuse('The shell’s logo links to the home page.');
+    else if (image === undefined && isDrawing) refuse('The logo cannot be copied. Put it into the header’s slot logo.');
+    else logo = { text, ...(image !== undefined && { image }) };
   };
 
   const { header, footer } = page.regions;
@@ -272,10 +359,16 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
       href: '',
       reason: `${count - MAX_LINKS} links exceed the limit of ${MAX_LINKS}.`,
     });
+  const unlinked = logo === undefined ? unlinkedLogo(page) : undefined;
+  const image = unlinked && imageIn(unlinked, base);
+  if (unlinked !== undefined && image !== undefined)
+    logo = { text: plainLine(attributeOf(unlinked, 'alt') ?? ''), image };
   return {
     mapped,
     added,
     notMapped,
+    ...(logo !== undefined && { logo }),
+    duplicates: [...duplicates, ...duplicatesOf({ mapped, added })],
     targets: {
       ...(social.size > 0 && { social: [...social].map(([key, href]) => ({ key, href })) }),
       ...(supportMail !== undefined && { supportMail }),

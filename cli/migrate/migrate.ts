@@ -136,17 +136,26 @@ export function printMigration(
   source: string,
   folder: string,
 ): string {
-  const { mapped, added, notMapped, site, language, tokens } = proposal;
+  const { mapped, added, notMapped, site, language, tokens, targets, logo, copyright, warnings } = proposal;
   const named = ({ region, text, href }: { region: string; text: string; href: string }): string =>
     inLine(`${region}  ${[text, href].filter((part) => part !== '').join('  ')}`);
   return [
     `${inLine(source)}: site ${site}, language ${language}`,
     `${count(mapped.length, 'link')} mapped, ${added.length} added, ${notMapped.length} not mapped`,
     '',
-    ...mapped.map((link) => `  = ${named(link)} → ${link.entry} (by ${link.by})`),
+    ...(logo === undefined
+      ? []
+      : [`  = ${named({ region: 'header', text: logo.text, href: logo.image ?? '' })} → slot logo`]),
+    ...mapped.map(
+      (link) => `  = ${named(link)} → ${link.path === undefined ? '' : `${link.path} `}(${link.entry}, by ${link.by})`,
+    ),
+    ...(targets.social ?? []).map(({ key, href }) => `  = ${inLine(`${key}  ${href}`)} → links.social`),
+    ...(targets.supportMail === undefined ? [] : [`  = ${targets.supportMail} → links.supportMail`]),
+    ...(copyright === undefined ? [] : [`  = footer  ${inLine(copyright)} → copyright`]),
     ...added.map((link) => `  + ${named(link)} → slot ${link.slot}`),
     ...notMapped.map((link) => `  - ${named(link)}\n      ${link.reason}`),
     ...tokens.notMapped.map((reason) => `  - ${reason}`),
+    ...warnings.map((warning) => `  ! ${inLine(warning)}`),
     '',
     `Written to ${inLine(folder)}: ${files.join(', ')}.`,
     ...(noScreenshot === undefined ? [] : [`There is no screenshot: ${inLine(noScreenshot)}`]),

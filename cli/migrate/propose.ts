@@ -1,8 +1,10 @@
 import { isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../src/domain/languages/languages.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId, SiteKey } from '../../src/domain/sites/site.ts';
+import { contrastWarnings } from './check-contrast.ts';
 import { deriveTokens } from './derive-tokens.ts';
-import { type LinkLabels, mapLinks, type MappedLinks } from './map-links.ts';
+import { type LinkLabels, mapLinks, type MappedLinks, type OldLogo } from './map-links.ts';
+import { readCopyright } from './read-copyright.ts';
 import { attributeOf, type OldPage, readPage } from './read-page.ts';
 import { type PageTokens, readTokens, type Tokens } from './read-tokens.ts';
 
@@ -17,10 +19,14 @@ export interface ProposalInput {
 }
 
 /** The configuration with which the shell replaces a page's header and footer. */
-export interface Proposal extends MappedLinks {
+export interface Proposal extends Omit<MappedLinks, 'duplicates'> {
   readonly site: SiteId;
   readonly language: LanguageCode;
   readonly tokens: PageTokens;
+  /** The copyright holder. */
+  readonly copyright?: string | undefined;
+  /** What to check in the result: links that appear twice, and colours that many users cannot read. */
+  readonly warnings: readonly string[];
 }
 
 /** Subdomains and top-level domains that identify a regional site. */
@@ -72,11 +78,22 @@ export function propose({ html, url, sheets, labels, site, language }: ProposalI
   const styles = page.elements
     .filter(({ tagName }) => tagName === 'style')
     .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
+  const tokens = readTokens(page, [...sheets, ...styles]);
+  const links = mapLinks(page, { base, site: id, language: used, labels });
+  const { duplicates, ...others } = links;
+  const { line = '', holder } = readCopyright(page) ?? {};
+  const reason = 'The line names no copyright holder. Set copyright in the configuration.';
   return {
     site: id,
     language: used,
-    ...mapLinks(page, { base, site: id, language: used, labels }),
-    tokens: readTokens(page, [...sheets, ...styles]),
+    ...others,
+    notMapped: [
+      ...links.notMapped,
+      ...(line !== '' && holder === undefined ? [{ region: 'footer' as const, text: line, href: '', reason }] : []),
+    ],
+    ...(holder !== undefined && { copyright: holder }),
+    tokens,
+    warnings: [...duplicates, ...contrastWarnings(tokens)],
   };
 }
 
@@ -85,6 +102,11 @@ const escapeMarkup = (text: string): string =>
 
 /** Returns JSON for a data block. It can't contain the end of the script element. */
 const blockJson = (value: unknown): string => JSON.stringify(value, undefined, 2).replaceAll('<', String.raw`\u003c`);
+
+const logoMarkup = ({ text, image }: OldLogo): string =>
+  image === undefined
+    ? `<span slot="logo">${escapeMarkup(text)}</span>`
+    : `<img slot="logo" src="${escapeMarkup(image)}" alt="${escapeMarkup(text)}" />`;
 
 export interface SnippetRelease {
   /** The URL from which pages load the release, with a trailing slash. */
@@ -95,15 +117,24 @@ export interface SnippetRelease {
 }
 
 /** Builds the markup that replaces the header and footer. It contains no inline code or styles, so it works under a strict policy. */
-export function buildSnippet({ site, language, added, targets }: Proposal, release: SnippetRelease): string {
+export function buildSnippet(
+  { site, language, added, targets, logo, copyright }: Proposal,
+  release: SnippetRelease,
+): string {
   const base = escapeMarkup(release.base);
   const integrity = release.integrity === undefined ? '' : ` integrity="${escapeMarkup(release.integrity)}"`;
-  const configuration = { siteId: site, language, ...(Object.keys(targets).length > 0 && { links: targets }) };
+  const configuration = {
+    siteId: site,
+    language,
+    ...(copyright !== undefined && { copyright }),
+    ...(Object.keys(targets).length > 0 && { links: targets }),
+  };
   const anchor = ({ href, text }: { href: string; text: string }, slot = ''): string =>
     `<a${slot} href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`;
-  const header = added
-    .filter((link) => link.slot === 'nav-extra')
-    .map((link) => `  ${anchor(link, ' slot="nav-extra"')}\n`);
+  const header = [
+    ...(logo === undefined ? [] : [`  ${logoMarkup(logo)}\n`]),
+    ...added.filter((link) => link.slot === 'nav-extra').map((link) => `  ${anchor(link, ' slot="nav-extra"')}\n`),
+  ];
   const footer = added.filter((link) => link.slot === 'legal').map((link) => `    ${anchor(link)}\n`);
   const inside = (lines: readonly string[]): string => (lines.length === 0 ? '' : `\n${lines.join('')}`);
   return `<!-- In <head>: -->
@@ -122,6 +153,13 @@ ${blockJson(configuration)}
 `;
 }
 
+/** Limits the old logo to the size of the shell's. */
+const LOGO_STYLES = `exchange-header > [slot='logo'] {
+  max-inline-size: 160px;
+  max-block-size: 32px;
+}
+`;
+
 /** Aligns the page's own links with the shell's. */
 const LINK_STYLES = `exchange-header > [slot='nav-extra'] {
   align-self: center;
@@ -135,11 +173,20 @@ exchange-footer > [slot='legal'] > a {
 }
 `;
 
-/** Builds the style sheet that sets the shell's custom properties to the page's colours, and styles the page's own links. */
-export function buildStyleSheet({ tokens: { header, footer }, added }: Pick<Proposal, 'tokens' | 'added'>): string {
+/** Builds the style sheet that sets the shell's custom properties to the page's colours, and styles the page's own logo and links. */
+export function buildStyleSheet({
+  tokens: { header, footer },
+  added,
+  logo,
+}: Pick<Proposal, 'tokens' | 'added' | 'logo'>): string {
   const rule = (selector: string, tokens: Tokens): string => {
     const lines = Object.entries(deriveTokens(tokens)).map(([name, value]) => `  ${name}: ${value};\n`);
     return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
   };
-  return rule('exchange-header', header) + rule('exchange-footer', footer) + (added.length > 0 ? LINK_STYLES : '');
+  return (
+    rule('exchange-header', header) +
+    rule('exchange-footer', footer) +
+    (logo === undefined ? '' : LOGO_STYLES) +
+    (added.length > 0 ? LINK_STYLES : '')
+  );
 }

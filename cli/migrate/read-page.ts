@@ -129,8 +129,8 @@ export const plainLine = (text: string): string =>
 const MAX_LABEL = 80;
 const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'svg']);
 
-/** Returns a link's text: its content or else its `aria-label`, the `alt` of its image, or its `title`. */
-export function labelOf(element: PageElement): string {
+/** Returns an element's text as one line. */
+export function textOf(element: PageElement): string {
   let text = '';
   const add = (parent: PageElement): void => {
     for (const node of parent.childNodes) {
@@ -140,8 +140,13 @@ export function labelOf(element: PageElement): string {
     text += ' ';
   };
   add(element);
+  return plainLine(text);
+}
+
+/** Returns a link's text: its content or else its `aria-label`, the `alt` of its image, or its `title`. */
+export function labelOf(element: PageElement): string {
   const alternatives = [
-    text,
+    textOf(element),
     attributeOf(element, 'aria-label') ?? '',
     ...descendantsOf(element).map((child) => attributeOf(child, 'alt') ?? ''),
     attributeOf(element, 'title') ?? '',

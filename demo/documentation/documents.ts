@@ -161,12 +161,37 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['ssr', 'server rendering'],
   ['i18n', 'language'],
   ['l10n', 'language'],
-  ['codes', 'menu code'],
   ['cls', 'layout shift'],
   ['webview', 'web view'],
+  ['color', 'colour'],
+  ['colors', 'colours'],
+  ['translation', 'language'],
+  ['rtl', 'language'],
 ]);
 
-/** Returns the sections in which every query word starts a word. Sections with heading matches rank first. */
+/** Common search terms that a page answers under other words. They count as words of the page's title. */
+const KEYWORDS: Readonly<Partial<Record<DocumentName, string>>> = {
+  accessibility: 'a11y wcag screen reader keyboard',
+  compliance: 'country countries region geo block reasons',
+  configuration: 'settings options feature flags json',
+  consent: 'gdpr cookie banner tracking analytics',
+  'elements/compliance-gate': 'code codes',
+  'elements/exchange-header': 'logo navigation menu',
+  errors: 'logging sentry',
+  frameworks: 'install npm typescript types jsx',
+  gateway: 'api backend cors cookies',
+  migrate: 'wordpress cms replace',
+  operate: 'cdn cache rollback roll back deploy hosting',
+  policy: 'csp cors nonce hash trusted types iframe',
+  server: 'ssr php wordpress',
+  start: 'install setup script tag version layout shift',
+  storage: 'cookie cookies localStorage sessionStorage IndexedDB database gdpr',
+  theming: 'font fonts colour color colours dark mode css variables custom properties brand z-index sticky',
+  upgrade: 'versions releases',
+  'web-view': 'web view webview mobile native ios android app',
+};
+
+/** Returns the sections in which every query word starts a word. Sections rank by matches in headings, and pages on the subject first. */
 export function findSections(query: string): readonly Section[] {
   const terms = wordsOf(query.slice(0, 200)).flatMap((word) => wordsOf(SYNONYMS.get(word) ?? word));
   if (terms.length === 0) return [];
@@ -174,8 +199,14 @@ export function findSections(query: string): readonly Section[] {
     .map((section) => {
       const [heading, text] = [wordsOf(`${section.heading} ${section.title}`), wordsOf(section.text)];
       const has = (words: readonly string[], word: string): boolean => words.some((known) => known.startsWith(word));
-      const isFound = terms.every((word) => has(heading, word) || has(text, word));
-      return { section, rank: isFound ? 1 + 10 * terms.filter((word) => has(heading, word)).length : 0 };
+      const isTop = section.heading === section.title;
+      const keywords = isTop ? wordsOf(KEYWORDS[section.page] ?? '') : [];
+      const isInHeading = (word: string): boolean => has(heading, word) || keywords.includes(word);
+      const isFound = terms.every((word) => isInHeading(word) || has(text, word));
+      if (!isFound) return { section, rank: 0 };
+      // A page on the subject comes before its sections, and before sections of other pages.
+      const isSubject = isTop && terms.every(isInHeading);
+      return { section, rank: 1 + 10 * terms.filter(isInHeading).length + (isSubject ? 5 : 0) };
     })
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)

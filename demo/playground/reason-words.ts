@@ -1,22 +1,55 @@
 import { FACT_CLAUSES } from '../../src/domain/conditions/facts.docs.ts';
+import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { parseFlag } from '../../src/domain/sites/site.ts';
 
-const CLAUSES = new Map<string, readonly [string, string]>([
-  ...Object.entries(FACT_CLAUSES),
+/** A clause for when a test is true, and a clause for when it is false. */
+type Clauses = readonly [ifTrue: string, ifFalse: string];
+
+const CLAUSES: ReadonlyMap<string, Clauses> = new Map<string, Clauses>([
+  ...(Object.entries(FACT_CLAUSES) as [string, Clauses][]),
   ['crossMarginUid above 1', ['the member has portfolio margin', 'the member has no portfolio margin']],
-  ['on main', ['this is the main site', 'the entry exists only on the main site']],
   ['isKyc2Complete', ['identity verification is complete', 'identity verification is not complete']],
 ]);
+
+/** Facts that are compared with values, in words. */
+const COMPARED: Readonly<Record<string, string>> = {
+  safeLevel: 'the safety level',
+  verified: 'the KYC value',
+  country: 'the member’s country code',
+};
+
+const SITE_NAMES: ReadonlyMap<string, string> = new Map(
+  SITE_IDS.map((id) => [SITES[id].key, id === 0 ? 'the main site' : SITES[id].name]),
+);
+
+function siteClauses(name: string): Clauses | undefined {
+  const [, keys] = /^on ([a-z]+(?: or [a-z]+)*)$/.exec(name) ?? [];
+  if (keys === undefined) return undefined;
+  const sites = keys.split(' or ').map((key) => SITE_NAMES.get(key) ?? key);
+  const list = sites.join(' or ');
+  return [`this is ${list}`, `the entry exists only on ${list}`];
+}
+
+function comparisonClauses(name: string): Clauses | undefined {
+  const [, fact = '', comparison = ''] = /^(\w+) ((?:above |at level )?\d[\w ]*)$/.exec(name) ?? [];
+  const words = COMPARED[fact];
+  return words === undefined ? undefined : [`${words} is ${comparison}`, `${words} is not ${comparison}`];
+}
+
+/** Returns the clauses for a test, or undefined if the test is unknown. */
+export function clausesOf(name: string): Clauses | undefined {
+  const clauses = CLAUSES.get(name) ?? siteClauses(name) ?? comparisonClauses(name);
+  if (clauses !== undefined) return clauses;
+  const [, code] = /^blocked (\S+)$/.exec(name) ?? [];
+  if (code !== undefined)
+    return [`the code ${code} is blocked by compliance`, `the code ${code} is not blocked by compliance`];
+  return parseFlag(name) === undefined ? undefined : [`the flag ${name} is set`, `the flag ${name} is not set`];
+}
 
 /** Returns a clause for one part of a reason, or undefined if the part is already in words. */
 function clauseOf(part: string): string | undefined {
   const isFalse = part.startsWith('not ');
-  const name = isFalse ? part.slice('not '.length) : part;
-  const clause = CLAUSES.get(name)?.[isFalse ? 1 : 0];
-  if (clause !== undefined) return clause;
-  const [, code] = /^blocked (\S+)$/.exec(name) ?? [];
-  if (code !== undefined) return `the code ${code} is ${isFalse ? 'not ' : ''}blocked by compliance`;
-  return parseFlag(name) === undefined ? undefined : `the flag ${name} is ${isFalse ? 'not ' : ''}set`;
+  return clausesOf(isFalse ? part.slice('not '.length) : part)?.[isFalse ? 1 : 0];
 }
 
 /**

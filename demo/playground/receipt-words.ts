@@ -21,7 +21,8 @@ const translate: Translate = (key, values = {}) =>
     TEXTS[key] ?? key,
   );
 
-const REASONS: Readonly<Record<string, string>> = {
+/** The reasons of the event `compliance-decision`, in words. */
+export const DECISION_REASONS: Readonly<Record<string, string>> = {
   'restriction-page': 'it is the restriction page, which is always shown',
   'check-failed': 'the compliance check failed',
   'unknown-code': 'the page declares an unknown menu code',
@@ -96,7 +97,7 @@ export function whyInWords({ rule, reason, code, answerSource }: ComplianceRecei
   const row = PAGE_ROWS.find((candidate) => pageRule(candidate) === rule);
   if (row !== undefined) {
     const codes = code === undefined ? '' : ` (${code})`;
-    return `Because ${REASONS[row.reason]}${codes}. The rule: ${describe(row.when)}.${source}`;
+    return `Because ${DECISION_REASONS[row.reason]}${codes}. The rule: ${describe(row.when)}.${source}`;
   }
   const restriction = restrictionRow(rule);
   if (restriction !== undefined) return `Because of the user: ${restriction.reason}.${source}`;

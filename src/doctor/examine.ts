@@ -17,8 +17,8 @@ import { probeFile, probeGateway, probeRules } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readConsent } from './read-consent.ts';
 import { readContrasts } from './read-contrasts.ts';
-import { readBeforeGate, readElements, readFragments, readUnknownTags } from './read-elements.ts';
-import { folderOf, readChunks, readScripts } from './read-scripts.ts';
+import { readBeforeGate, readElements, readFragments, readInlineStyles, readUnknownTags } from './read-elements.ts';
+import { folderOf, readChunks, readImportMaps, readScripts } from './read-scripts.ts';
 import { loadServedPage, policiesOf, type ServedPage } from './served-page.ts';
 
 /** The maximum number of times the doctor checks whether elements have started, and the interval between checks in milliseconds. */
@@ -87,6 +87,8 @@ async function readPage(): Promise<PageFacts> {
     elements: readElements(served, names),
     unknownTags: readUnknownTags(names),
     fragments: readFragments(served),
+    inlineStyles: await readInlineStyles(served),
+    importMaps: await readImportMaps(scripts, served),
     beforeGate: readBeforeGate(),
     configurationFaults,
     pending: pending.filter(startsAlone).map(({ localName }) => localName),

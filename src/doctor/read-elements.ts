@@ -3,6 +3,7 @@ import { TAGS } from './rules/tags.ts';
 import type { MisspeltNames } from '../stores/page/misspelt-names.ts';
 import { callDocument, findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { attributeFaults } from '../stores/page/refusals.ts';
+import { readInlineCode } from './read-inline-code.ts';
 import type { ServedPage } from './served-page.ts';
 
 /** Elements whose height shifts the content below them. */
@@ -104,6 +105,19 @@ export function readFragments(served: ServedPage | undefined): readonly Fragment
       },
     ];
   });
+}
+
+/**
+ * Returns the inline styles of prerendered elements, as sent by the server or, if the page cannot be requested, as in the elements. Other
+ * elements have no inline styles.
+ */
+export function readInlineStyles(served: ServedPage | undefined): Promise<PageFacts['inlineStyles']> {
+  const styles = ourElements().flatMap((host) => {
+    const template = servedOf(host, served)?.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
+    const root = served === undefined ? host.shadowRoot : template?.content;
+    return [...(root?.querySelectorAll('style') ?? [])].map((style) => ({ tag: host.localName, style }));
+  });
+  return Promise.all(styles.map(async ({ tag, style }) => ({ tag, ...(await readInlineCode(style)) })));
 }
 
 const textOf = (value: unknown, otherwise: string): string =>

@@ -1,6 +1,9 @@
 import { findInDocument } from '../platform/page/page-document.ts';
 import type { ChunkFacts, ReleaseFacts, ScriptFacts } from './rules/page-facts.ts';
+import type { InlineCode } from './rules/policy.ts';
 import { loadJson } from './probes.ts';
+import { readInlineCode } from './read-inline-code.ts';
+import type { ServedPage } from './served-page.ts';
 
 interface Manifest {
   readonly version: string;
@@ -79,6 +82,33 @@ export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
     unchecked: [...new Set(unchecked)],
     remapped: maps.flatMap(redirectsOf).filter(({ from }) => isChunk(from)),
   };
+}
+
+/** Returns true if an import map names the package, or maps or checks a file in one of the folders. */
+function concernsRelease(map: HTMLScriptElement, folders: readonly string[]): boolean {
+  try {
+    const { imports = {}, integrity = {} } = JSON.parse(map.text) as { imports?: object; integrity?: object };
+    const targets = [...Object.values(imports), ...Object.keys(integrity), ...redirectsOf(map).map(({ from }) => from)];
+    const isOfRelease = (target: unknown): boolean =>
+      typeof target === 'string' &&
+      URL.canParse(target, map.baseURI) &&
+      folders.some((folder) => new URL(target, map.baseURI).href.startsWith(folder));
+    return Object.keys(imports).some((name) => /^exchange-shell(?:\/|$)/.test(name)) || targets.some(isOfRelease);
+  } catch {
+    return false;
+  }
+}
+
+/** Reads the page's inline import maps that concern these scripts' releases, as sent by the server if the page can be requested. */
+export function readImportMaps(
+  scripts: readonly ScriptFacts[],
+  served: ServedPage | undefined,
+): Promise<readonly InlineCode[]> {
+  const folders = scripts.map(({ src }) => folderOf(src));
+  const selector = 'script[type="importmap" i]:not([src])';
+  const maps = served === undefined ? findInDocument(selector) : [...served.document.querySelectorAll(selector)];
+  const ours = (maps as readonly HTMLScriptElement[]).filter((map) => concernsRelease(map, folders));
+  return Promise.all(ours.map(readInlineCode));
 }
 
 /** Returns an import map's redirects. Empty if the import map isn't valid JSON. */

@@ -5,7 +5,7 @@ import { type Fragment, loadFragment, type ReadFile, withReferences } from './fr
 import { chooseLanguage, type ChosenLanguage } from './language-of-request.ts';
 import type { PageTag } from './page-tags.ts';
 import type { Insertion, InsertionRules, PageWriter } from './page-writer.ts';
-import { chooseRelease, type Rollout } from './rollout.ts';
+import { chooseRelease, invalidKeys, type Rollout } from './rollout.ts';
 import { startPage, passPage, writePage } from './write-page.ts';
 
 /** The options for `injectShell`. */
@@ -54,8 +54,9 @@ export interface InjectOptions {
   /** A new release for a share of page views, until its error or latency budget is exceeded. Default: none. */
   readonly rollout?: Rollout;
   /**
-   * Called with an error for each release that fails to load, whose `cause` is the reason. If the new release of `rollout` fails, the page
-   * receives the current release. If that fails as well, the page is passed through unchanged.
+   * Called with an error for each release that fails to load, and for a `rollout` that is invalid or whose state fails. The error's `cause`
+   * is the reason, if there is one. If the new release of `rollout` can't be used, the page receives the current release. If that fails
+   * as well, the page is passed through unchanged.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -160,11 +161,23 @@ async function loadChosenShell(
   );
 }
 
-/** Returns the new release if it is chosen for this page view. A state that exceeds the timeout counts as failed. */
+/** Returns the new release if it is chosen for this page view. Reports an invalid rollout, and a state that fails or exceeds the timeout. */
 async function chooseNext(release: Release, options: InjectOptions): Promise<Candidate | undefined> {
   const { rollout, readFile: _, ...others } = options;
   if (rollout === undefined) return undefined;
-  if ((await withinTime(chooseRelease(rollout), timeoutOf(options))) !== 'next') return undefined;
+  const fail = (what: string, cause?: unknown): undefined => {
+    options.onError?.(new Error(`${what} The page gets the current release.`, { cause }));
+    return undefined;
+  };
+  const invalid = invalidKeys(rollout);
+  if (invalid.length > 0) return fail(`The rollout has no valid ${invalid.join(', ')}.`);
+  try {
+    const chosen = await withinTime(chooseRelease(rollout), timeoutOf(options));
+    if (chosen === undefined) return fail('The state of the rollout did not respond within the timeout.');
+    if (chosen === 'current') return undefined;
+  } catch (cause) {
+    return fail('The state of the rollout failed.', cause);
+  }
   const { base, integrity, readFile } = rollout;
   return {
     release: { ...release, integrity },

@@ -64,9 +64,29 @@ export interface RolloutOptions {
   readonly random?: () => number;
 }
 
+/** The required keys of a rollout, each with whether its value can be used. */
+const REQUIRED_KEYS: Readonly<Record<string, (rollout: Partial<Rollout>) => boolean>> = {
+  base: ({ base }) => typeof base === 'string',
+  integrity: ({ integrity }) => typeof integrity === 'string',
+  percent: ({ percent }) => Number.isFinite(percent),
+  'budget.errorRate': ({ budget }) => Number.isFinite(budget?.errorRate),
+  'counts.requests': ({ counts }) => Number.isFinite(counts?.requests),
+  'counts.errors': ({ counts }) => Number.isFinite(counts?.errors),
+  'state.get': ({ state }) => typeof state?.get === 'function',
+  'state.put': ({ state }) => typeof state?.put === 'function',
+};
+
+/** Returns the required keys that are missing or malformed. TypeScript reports them as well, but many workers are plain JavaScript. */
+export function invalidKeys(rollout: Partial<Rollout>): readonly string[] {
+  return Object.entries(REQUIRED_KEYS)
+    .filter(([, isValid]) => !isValid(rollout))
+    .map(([key]) => key);
+}
+
 /**
  * Chooses the release for one page view. After the budget has been exceeded, the new release isn't served until the breach is deleted from
- * the state. If the state fails, or the percentage is malformed, the current release is served.
+ * the state. If the percentage is malformed, the current release is served. Rejects if the state fails, because an earlier breach can't be
+ * excluded without it.
  */
 export async function chooseRelease({
   percent,
@@ -75,15 +95,11 @@ export async function chooseRelease({
   state,
   random = Math.random,
 }: RolloutOptions): Promise<'current' | 'next'> {
-  try {
-    // Draws first, so that most page views of a small rollout don't read the state.
-    if (!(random() * 100 < percent)) return 'current';
-    if (((await state.get()) ?? undefined) !== undefined) return 'current';
-    const breach = exceededBudget(counts, budget);
-    if (breach === undefined) return 'next';
-    await state.put(breach);
-  } catch {
-    // Without the state, an earlier breach can't be excluded.
-  }
+  // Draws first, so that most page views of a small rollout don't read the state.
+  if (!(random() * 100 < percent)) return 'current';
+  if (((await state.get()) ?? undefined) !== undefined) return 'current';
+  const breach = exceededBudget(counts, budget);
+  if (breach === undefined) return 'next';
+  await state.put(breach);
   return 'current';
 }

@@ -23,7 +23,11 @@ afterAll(async () => {
 
 /** A transparent image of one pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+};
 
 /** Serves a folder and returns the server's origin. */
 async function serve(folder: string): Promise<string> {
@@ -70,7 +74,13 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const answer = await gateway.request(pathname + search, { method: request.method(), body: request.postData() });
-    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
+    // Some pages configure a gateway on another origin.
+    const headers = {
+      'access-control-allow-origin': new URL(address).origin,
+      'access-control-allow-credentials': 'true',
+      'content-type': 'application/json',
+    };
+    await route.fulfill({ status: answer.status, headers, body: await answer.text() });
   });
   // The exchange's images don't exist on the test server.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PICTURE }));
@@ -98,6 +108,27 @@ async function expectToWork(page: Page, ...more: readonly string[]): Promise<voi
   await open.first().waitFor();
   await page.keyboard.press('Escape');
   await open.first().waitFor({ state: 'detached' });
+}
+
+/** Asserts that the configuration and `styles.css` of `docs/frameworks.md` apply. */
+async function expectConfigured(page: Page): Promise<void> {
+  const applied = await page.evaluate(() => ({
+    gateway: document.querySelector('exchange-header')?.gateway,
+    margin: getComputedStyle(document.body).margin,
+    // Only the release's `shell.css` contains rules for an element that the page doesn't use.
+    hasRules: [...document.styleSheets].some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.startsWith('compliance-gate')),
+    ),
+  }));
+  expect(applied).toEqual({ gateway: 'https://www.exchange.example', margin: '0px', hasRules: true });
+  const login = page.locator('exchange-header a[part~="login"]');
+  expect(await login.getAttribute('href')).toMatch(/^https:\/\/www\.exchange\.example\//);
+}
+
+/** Asserts that the side navigation shows the items that the page has set as a property. */
+async function expectSideNav(page: Page): Promise<void> {
+  await page.locator('exchange-side-nav').getByText('Overview').first().waitFor();
+  await page.locator('exchange-side-nav').getByText('Orders').first().waitFor();
 }
 
 let builtReactPage: string | undefined;
@@ -158,6 +189,23 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['react', 'data-session'],
+    ['vue', 'class'],
+    ['svelte', 'data-session'],
+  ])('sets properties and listens to events in a component (%s)', async (framework, attribute) => {
+    const project = install(framework);
+    if (framework === 'react') expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
+    const { status, output } = project.run('vite', 'build');
+    expect(status, output).toBe(0);
+    const { page, faults } = await open(await serve(path.join(project.folder, 'dist')));
+    await expectToWork(page, 'exchange-side-nav');
+    await expectConfigured(page);
+    await expectSideNav(page);
+    await expect.poll(() => page.locator('main').getAttribute(attribute)).toBe('visitor');
+    expect(faults).toEqual([]);
+  });
+
   it('is rendered by Next.js on the server with the shell in its markup and hydrates without a mismatch', async () => {
     const project = install('next');
     const built = project.run('next', 'build');
@@ -167,6 +215,11 @@ describe('a page that installs the package', () => {
     expect(html).toMatch(/<exchange-header[^>]*><template shadowrootmode="open">/);
     const { page, faults } = await open(address);
     await expectToWork(page);
+    await expectConfigured(page);
+    const header = await page.locator('exchange-header').elementHandle();
+    await page.getByRole('link', { name: 'Second page' }).click();
+    await page.getByText('The second page').waitFor();
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
     expect(faults).toEqual([]);
   });
 
@@ -178,6 +231,7 @@ describe('a page that installs the package', () => {
     await expectPrerendered(browser, address);
     const { page, faults } = await open(address);
     await expectToWork(page);
+    await expectConfigured(page);
     await expect.poll(() => page.locator('body').getAttribute('data-session')).toBe('visitor');
     await page.getByRole('button', { name: 'Clicks: 0' }).click();
     await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
@@ -196,6 +250,7 @@ describe('a page that installs the package', () => {
     await expectPrerendered(browser, address);
     const { page, faults } = await open(address);
     await expectToWork(page);
+    await expectConfigured(page);
     await expect.poll(() => page.locator('body').getAttribute('data-session')).toBe('visitor');
     expect(faults).toEqual([]);
   });
@@ -205,7 +260,9 @@ describe('a page that installs the package', () => {
     const built = project.run('ng', 'build');
     expect(built.status, built.output).toBe(0);
     const { page, faults } = await open(await serve(path.join(project.folder, 'dist/browser')));
-    await expectToWork(page);
+    await expectToWork(page, 'exchange-side-nav');
+    await expectConfigured(page);
+    await expectSideNav(page);
     expect(await page.locator('exchange-header [data-root]').getAttribute('lang')).toBe('de');
     await expect.poll(() => page.locator('main').getAttribute('data-session')).toBe('visitor');
     expect(faults).toEqual([]);

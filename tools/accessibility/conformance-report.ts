@@ -43,7 +43,7 @@ export function accessibilityDocument(): string {
 The elements conform to WCAG 2.2 at level AA, and to clause 9 of EN 301 549, on which the European Accessibility Act relies, except for text spacing
 (1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.json\`. Reviewed on ${REVIEWED}.
 
-For each supported criterion, the tables list its tests. The tests run before each release, in some or all languages, in both themes, with a
+For each supported criterion, the tables list its tests, which are in the repository but not in the npm package. The tests run before each release, in some or all languages, in both themes, with a
 keyboard, on touch screens, with 200 % and 400 % zoom, in forced colours, and with reduced motion. No test replaces users of assistive technology: please
 report a barrier as an issue.
 

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { columnsOf } from '../bench/figures.ts';
+import { PUBLISHED_VARIABLE } from '../exchange-config.ts';
 import { differingFiles, hashesOf, totalHash } from './compare-builds.ts';
 import { FRAGMENTS_PACKAGE, writeFragmentsPackage } from './fragments-package.ts';
 import { isLicenceAllowed } from './licences.ts';
@@ -40,8 +41,8 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-const run = (command: string, args: readonly string[]): void => {
-  execFileSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+const run = (command: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): void => {
+  execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...variables } });
 };
 const outputOf = (command: string, args: readonly string[], cwd = ROOT): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 100_000_000 });
@@ -71,7 +72,9 @@ function refuse(faults: readonly string[]): void {
 }
 
 const build = (): void =>
-  run('npm', ['run', '--silent', 'build', ...(values.base === undefined ? [] : ['--', `--base=${values.base}`])]);
+  run('npm', ['run', '--silent', 'build', ...(values.base === undefined ? [] : ['--', `--base=${values.base}`])], {
+    [PUBLISHED_VARIABLE]: '1',
+  });
 
 interface Check {
   readonly name: string;
@@ -168,6 +171,7 @@ const CHECKS: readonly Check[] = [
       const [shell, fragments] = [dryPack(ROOT), dryPack(STAGED)];
       const pathsOf = ({ files }: Packed): readonly string[] => files.map((file) => file.path);
       refuse([
+        ...(read('dist/shell.js').includes('exchange.example') ? ['dist/shell.js contains the demo’s origins.'] : []),
         ...contentFaults(pathsOf(shell), SHELL_FILES),
         ...contentFaults(pathsOf(fragments), FRAGMENT_FILES),
         ...(shell.unpackedSize < LARGEST_PACKAGE

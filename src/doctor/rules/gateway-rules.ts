@@ -59,16 +59,4 @@ export const GATEWAY_RULES: readonly Rule[] = [
           fix: 'Serve the gateway from a subdomain of the page’s own domain, or send its cookies with SameSite=None; Secure; Partitioned.',
         })),
   },
-  {
-    key: 'failures',
-    level: 'warning',
-    where: 'gateway',
-    about: 'Something failed while the doctor examined the page (`exchange-error`).',
-    find: ({ failures }) =>
-      failures.map(({ source, message }) => ({
-        what: `${source}: ${message}`,
-        why: 'The default is shown instead.',
-        fix: 'See the message.',
-      })),
-  },
 ];

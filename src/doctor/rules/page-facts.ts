@@ -1,5 +1,5 @@
 import type { Purpose } from '../../domain/consent/purpose.ts';
-import type { Policy } from './policy.ts';
+import type { InlineCode, Policy } from './policy.ts';
 
 /** One of the shell's script tags. */
 export interface ScriptFacts {
@@ -108,6 +108,10 @@ export interface PageFacts {
   readonly elements: readonly ElementFacts[];
   readonly unknownTags: readonly { readonly tag: string; readonly nearest: string | undefined }[];
   readonly fragments: readonly FragmentFacts[];
+  /** The inline styles of prerendered elements. */
+  readonly inlineStyles: readonly (InlineCode & { readonly tag: string })[];
+  /** The page's inline import maps that concern the release. */
+  readonly importMaps: readonly InlineCode[];
   /** The beginning of the text before a gate. It is visible regardless of the gate's decision. */
   readonly beforeGate: string | undefined;
   /** `remedy` is set if the value is valid but its source isn't trusted. */

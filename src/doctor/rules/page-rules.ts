@@ -1,6 +1,15 @@
+import type { PageFacts } from './page-facts.ts';
+import { hasBlockedStyle } from './policy-rules.ts';
 import { onlyIf, type Rule } from './rule.ts';
+import { TAGS } from './tags.ts';
 
 const UNTRUSTED = 'It is ignored and the default is used, because anyone who can inject markup could have set it.';
+
+/** Returns true for the error of an element whose style is blocked by the policy, which `policy-sheets` reports with its fix. */
+function isBlockedStyle(facts: PageFacts, { source, message }: PageFacts['failures'][number]): boolean {
+  const tag = TAGS.find((name) => message.includes(`The style sheet of <${name}> did not load`));
+  return source === 'file' && tag !== undefined && hasBlockedStyle(facts, tag);
+}
 
 export const PAGE_RULES: readonly Rule[] = [
   {
@@ -34,6 +43,20 @@ export const PAGE_RULES: readonly Rule[] = [
         fix: `${remedy}.`,
       })),
     ],
+  },
+  {
+    key: 'failures',
+    level: 'warning',
+    where: 'page',
+    about: 'Something failed while the doctor examined the page (`exchange-error`).',
+    find: (facts) =>
+      facts.failures
+        .filter((failure) => !isBlockedStyle(facts, failure))
+        .map(({ source, message }) => ({
+          what: `${source}: ${message}`,
+          why: 'The default is shown instead.',
+          fix: 'See the message.',
+        })),
   },
   {
     key: 'foreign-base',

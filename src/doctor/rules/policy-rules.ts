@@ -1,5 +1,13 @@
 import type { PageFacts } from './page-facts.ts';
-import { allows, decidingDirective, partsOf, refusesTypes } from './policy.ts';
+import {
+  allows,
+  allowsInline,
+  decidingDirective,
+  type InlineCode,
+  partsOf,
+  type Policy,
+  refusesTypes,
+} from './policy.ts';
 import type { Problem, Rule } from './rule.ts';
 
 interface BlockedAddress {
@@ -14,16 +22,56 @@ function blocked({ policies, origin }: PageFacts, { directive, address, why }: B
   return policies
     .filter((policy) => !allows(policy, { directive, address, page: origin }))
     .map((policy) => {
-      const name = decidingDirective(policy, directive) ?? directive;
-      const sources = (policy[name] ?? []).filter((source) => source !== "'none'");
       const ours = partsOf(address)?.origin ?? address;
       return {
         what: `The policy does not allow ${address}.`,
         why,
-        fix: `Content-Security-Policy: ${[directive, ...sources, ours === origin ? "'self'" : ours].join(' ')}`,
+        fix: withSources(policy, directive, [ours === origin ? "'self'" : ours]),
       };
     });
 }
+
+/** Returns the directive to write so that the policy also allows these sources. */
+function withSources(policy: Policy, directive: string, added: readonly string[]): string {
+  const deciding = decidingDirective(policy, directive) ?? directive;
+  const sources = (policy[deciding] ?? []).filter((source) => source !== "'none'");
+  const name = deciding === 'default-src' ? directive : deciding;
+  return `Content-Security-Policy: ${[name, ...sources, ...added].join(' ')}`;
+}
+
+/** The source that allows inline code. Without Web Crypto, the page's author must calculate the hash. */
+const hashSource = ({ hashes: [sha256] }: InlineCode): string => (sha256 === undefined ? "'sha256-…'" : `'${sha256}'`);
+
+/** Returns a problem for each page policy that blocks prerendered inline styles. */
+function blockedStyles({ policies, inlineStyles }: PageFacts): readonly Problem[] {
+  return policies.flatMap((policy) => {
+    const styles = inlineStyles.filter((style) => !allowsInline(policy, 'style-src', style));
+    if (styles.length === 0) return [];
+    return [
+      {
+        what: `The policy does not allow the inline style of ${[...new Set(styles.map(({ tag }) => `<${tag}>`))].join(' and ')}.`,
+        why: HIDDEN,
+        fix: withSources(policy, 'style-src', [...new Set(styles.map(hashSource))]),
+      },
+    ];
+  });
+}
+
+/** Returns true if a policy blocks the style sheet or the inline style of an element's prerendered markup. */
+export function hasBlockedStyle({ policies, inlineStyles, fragments, origin }: PageFacts, tag: string): boolean {
+  return policies.some(
+    (policy) =>
+      inlineStyles.some((style) => style.tag === tag && !allowsInline(policy, 'style-src', style)) ||
+      fragments.some(
+        (fragment) =>
+          fragment.tag === tag &&
+          fragment.styleSheet !== undefined &&
+          !allows(policy, { directive: 'style-src', address: fragment.styleSheet, page: origin }),
+      ),
+  );
+}
+
+const HIDDEN = 'Prerendered elements remain hidden until the script has loaded.';
 
 export const POLICY_RULES: readonly Rule[] = [
   {
@@ -42,13 +90,31 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-sheets',
     level: 'error',
     where: 'policy',
-    about: 'The policy will block the style sheet of prerendered elements.',
-    find: (facts) =>
-      blocked(facts, {
+    about: 'The policy will block the style sheet or the inline style of prerendered elements.',
+    find: (facts) => [
+      ...blocked(facts, {
         directive: 'style-src',
         address: facts.fragments.find(({ styleSheet }) => styleSheet !== undefined)?.styleSheet,
-        why: 'Prerendered elements remain hidden until the script has loaded.',
+        why: HIDDEN,
       }),
+      ...blockedStyles(facts),
+    ],
+  },
+  {
+    key: 'policy-import-map',
+    level: 'warning',
+    where: 'policy',
+    about: 'The policy blocks an inline import map for the release.',
+    find: ({ policies, importMaps }) =>
+      policies.flatMap((policy) =>
+        importMaps
+          .filter((map) => !allowsInline(policy, 'script-src', map))
+          .map((map) => ({
+            what: 'The policy does not allow the import map for the release.',
+            why: 'Browsers ignore a blocked map. They neither check chunks that other code requests first nor resolve the map’s names.',
+            fix: withSources(policy, 'script-src', [hashSource(map)]),
+          })),
+      ),
   },
   {
     key: 'policy-gateway',

@@ -63,6 +63,34 @@ export function allows(policy: Policy, { directive, address, page }: AddressRequ
   return parts !== undefined && sources.some((source) => matches(source, parts, page));
 }
 
+/** The code of an inline script or style, as policies identify it. */
+export interface InlineCode {
+  /** The hashes of the code by SHA-256, SHA-384 and SHA-512. Empty if the page has no Web Crypto. */
+  readonly hashes: readonly string[];
+  readonly nonce: string;
+}
+
+/** Returns true if a policy allows inline code, or if that cannot be determined because the page has no Web Crypto. */
+export function allowsInline(
+  policy: Policy,
+  directive: 'script-src' | 'style-src',
+  { hashes, nonce }: InlineCode,
+): boolean {
+  const deciding = decidingDirective(policy, directive);
+  const sources = deciding === undefined ? undefined : policy[deciding];
+  if (sources === undefined) return true;
+  const isHash = (source: string): boolean => /^'sha(?:256|384|512)-/i.test(source);
+  const overridesUnsafeInline = (source: string): boolean =>
+    isHash(source) || /^'nonce-/i.test(source) || (directive === 'script-src' && /^'strict-dynamic'$/i.test(source));
+  if (sources.some((source) => /^'unsafe-inline'$/i.test(source)) && !sources.some(overridesUnsafeInline)) return true;
+  if (nonce !== '' && sources.includes(`'nonce-${nonce}'`)) return true;
+  const allowedHashes = sources
+    .filter(isHash)
+    .map((source) => source.replace(/^'sha/i, 'sha').replace(/'$/, '').replaceAll('-', '+').replaceAll('_', '/'));
+  if (hashes.length === 0) return allowedHashes.length > 0;
+  return hashes.some((hash) => allowedHashes.includes(hash.replaceAll('-', '+')));
+}
+
 /** Returns true if Trusted Types are enforced and don't allow a policy with this name. */
 export function refusesTypes(policy: Policy, name: string): boolean {
   const names = policy['trusted-types'];

@@ -89,12 +89,15 @@ export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
 /** Events for changed preferences, dispatched from the element in which the user changed them. */
 export const PREFERENCE_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-language-change': {
-    detail: '{ language: string }',
+    detail: '{ language: LanguageCode }',
     cancelable: true,
-    description: 'The user chose a language.',
+    description: 'The user chose a language. `LanguageCode` is its route code, such as `pt-br`.',
   },
   'exchange-theme-change': { detail: "{ theme: 'light' | 'dark' }", description: 'The user switched the theme.' },
-  'exchange-fiat-change': { detail: '{ fiat: string; mode: string }', description: 'The user chose a currency.' },
+  'exchange-fiat-change': {
+    detail: "{ fiat: string; mode: 'open' | 'closed' }",
+    description: 'The user chose a currency, or turned currencies off (`closed`).',
+  },
 };
 
 /** CSS custom properties that every element reads. */

@@ -14,6 +14,9 @@ export function Page() {
         language="tr"
         single-button
         onexchange-session={({ detail }) => console.log(detail.uid)}
+        onexchange-language-change={({ currentTarget, detail }) => {
+          (currentTarget as ExchangeHeaderElement).language = detail.language;
+        }}
       >
         <span slot="logo">Ours</span>
       </exchange-header>

@@ -12,9 +12,11 @@ const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? ''
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
+export const IMPORT_MAP = `<script type="importmap">{"integrity":{"${BASE}${files.find(({ file }) => file.startsWith('chunks/'))?.file ?? ''}":"sha256-x"}}</script>`;
 /** A chunk that the elements on these pages don't load immediately. */
 const CHUNK = files.find(({ file }) => file.startsWith('chunks/reminder-'))?.file ?? '';
 export const HEADER = read('fragments/exchange-header.0.en.html');
+export const INLINE_HEADER = read('fragments/inline/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
 /** The release year. The doctor reports pages from another year. */
 export const YEAR = /data-year="(\d+)"/.exec(HEADER)?.[1] ?? '';
@@ -114,6 +116,10 @@ export const CASES: Readonly<Record<string, Case>> = {
   ),
   'policy-scripts': withPolicy(`script-src '${integrity}'`),
   'policy-sheets': withPolicy("style-src 'none'"),
+  'policy-import-map': of(
+    { script: IMPORT_MAP + SCRIPT },
+    { headers: { 'content-security-policy': `script-src 'self' '${integrity}'` }, expectedText: /'sha256-[^']+'$/ },
+  ),
   'policy-gateway': withPolicy("connect-src 'none'"),
   'next-page-rules': of(
     { header: withAttributes('next-page="prefetch"') },

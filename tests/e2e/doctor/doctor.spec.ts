@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { CONTRASTS } from '../../../src/doctor/rules/contrasts.ts';
 import { RULES } from '../../../src/doctor/rules/diagnose.ts';
 import type { DoctorFinding } from '../../../src/doctor/rules/rule.ts';
 import { partnerOrigin } from '../../support/e2e.ts';
-import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
+import {
+  type Case,
+  CASES,
+  DOCTOR,
+  documentOf,
+  HEADER,
+  IMPORT_MAP,
+  INLINE_HEADER,
+  SCRIPT,
+  YEAR,
+} from './doctor-pages.ts';
 import { test } from '../../support/page-test.ts';
 
 /** Serves the demo's files from another origin. */
@@ -104,6 +115,68 @@ for (const theme of ['light', 'dark'] as const)
       await page.unrouteAll();
     }
   });
+
+/** Returns the source with which a policy allows the only inline style or script in some markup. */
+function sourceOf(markup: string, tag: 'style' | 'script'): string {
+  const text = markup.slice(markup.indexOf('>', markup.indexOf(`<${tag}`)) + 1, markup.indexOf(`</${tag}>`));
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+for (const [what, paths] of [
+  ['', ['']],
+  [' on a page that may not request itself', ['/api/', '/apiw/', '/exchange-shell/']],
+] as const)
+  test(`the doctor reports a blocked inline style once, with the hash that allows it${what}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const openWith = (sources: string): Promise<void> =>
+      open(page, {
+        body: documentOf({ header: INLINE_HEADER }),
+        headers: {
+          'content-security-policy': `style-src ${sources}; connect-src ${paths.map((path) => `${baseURL}${path}`).join(' ')}`,
+        },
+      });
+    const ofStyles = async () =>
+      (await examine(page)).filter(({ key, what: text }) => key === 'policy-sheets' || text.includes('style sheet'));
+    await openWith("'self'");
+    const added = sourceOf(INLINE_HEADER, 'style');
+    await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');
+    expect(await ofStyles()).toEqual([
+      expect.objectContaining({
+        key: 'policy-sheets',
+        where: 'policy',
+        what: 'The policy does not allow the inline style of <exchange-header>.',
+        fix: `Content-Security-Policy: style-src 'self' ${added}`,
+      }),
+    ]);
+    await page.unrouteAll();
+    await openWith(`'self' ${added}`);
+    await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');
+    expect(await ofStyles()).toEqual([]);
+  });
+
+test('the doctor reports a blocked import map for the release with the hash that allows it, and no other import map', async ({
+  page,
+}) => {
+  const openWith = (map: string, sources: string): Promise<void> =>
+    open(page, {
+      body: documentOf({ script: map + SCRIPT }),
+      headers: { 'content-security-policy': `script-src 'self'${sources}` },
+    });
+  const ofMap = async () => (await examine(page)).filter(({ key }) => key === 'policy-import-map');
+  const added = sourceOf(IMPORT_MAP, 'script');
+  await openWith(IMPORT_MAP, '');
+  expect((await ofMap()).map(({ fix }) => fix)).toEqual([`Content-Security-Policy: script-src 'self' ${added}`]);
+  for (const [map, sources] of [
+    [IMPORT_MAP, ` ${added}`],
+    ['<script type="importmap">{"imports":{"other":"/other.js"}}</script>', ''],
+  ] as const) {
+    await page.unrouteAll();
+    await openWith(map, sources);
+    expect(await ofMap()).toEqual([]);
+  }
+});
 
 test('ExchangeShell.doctor() prints a table and resolves with the findings', async ({ page }) => {
   const reported: string[] = [];

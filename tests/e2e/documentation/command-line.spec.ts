@@ -227,6 +227,15 @@ test('gateway allows only the origins set by --allow', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
+test('gateway explains that its port is in use', async () => {
+  const other = await serveGateway((_request, response) => response.end());
+  const { port } = new URL(other.origin);
+  const { output, errors, status } = await run(['gateway', '--port', port]);
+  other.close();
+  const advice = 'Choose another with --port, or any free port with --port 0.';
+  expect([output, errors, status]).toEqual(['', `exchange-shell: Port ${port} is in use. ${advice}\n`, 1]);
+});
+
 test('import-map prints the integrity of every chunk in the release below the URL', async () => {
   const base = 'https://cdn.example/exchange-shell/1/';
   const { output, status } = await run(['import-map', base]);
@@ -314,8 +323,22 @@ test('fragments writes the chosen sites’ and languages’ markup for a base UR
     const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
     expect(markup).toMatch(/^<exchange-header site-id="177" language="tr"><template shadowrootmode="open">/);
     expect(markup).toMatch(/ href="https:\/\/cdn\.example\/shell\/css\/header-[\w-]{8}\.css" integrity="sha256-/);
-    await run([...args, '--inline', '--out', folder]);
-    expect(readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8')).toContain('<style>');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('fragments --inline writes to a subfolder, so that the linked fragments of the same folder remain', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+  try {
+    const args = ['fragments', 'https://cdn.example/shell/', '--site', '177', '--language', 'tr', '--out', folder];
+    await run(args);
+    const inline = path.join(folder, 'inline');
+    const { output } = await run([...args, '--inline']);
+    expect(output).toBe(`4 files in ${inline}\n`);
+    const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+    expect(read('exchange-header.177.tr.html')).not.toContain('<style>');
+    expect(read('inline/exchange-header.177.tr.html')).toContain('<style>');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -417,7 +440,10 @@ for (const [args, message] of [
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
   [['https://cdn.example/shell/', '--site', '5'], '"5" is not a valid value of --site.'],
   [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a valid value of --language.'],
-  [['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()], 'None of these sites has any'],
+  [
+    ['https://cdn.example/shell/', '--site', '0', '--language', 'tr', '--out', tmpdir()],
+    'None of these sites is available in any',
+  ],
 ] as const)
   test(`fragments exits with 2 and explains the error (${args.join(' ')})`, async () => {
     const { errors, status } = await run(['fragments', ...args]);

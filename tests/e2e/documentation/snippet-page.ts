@@ -70,7 +70,11 @@ export async function openSnippet(
   const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
   const fill = (written: string): string =>
     written.replaceAll('sha256-…', integrity).replaceAll(/(nonce[-=]"?)…/g, '$1r4nd0m');
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${fill(head)}</head><body>${fill(text)}${around}</body></html>`;
+  // A complete document is served as it is.
+  const document = text.startsWith('<!doctype') ? fill(text) : undefined;
+  const body =
+    document ??
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Snippet</title>${tag}${fill(head)}</head><body>${fill(text)}${around}</body></html>`;
   const sent = strict ? partnerPolicy(CDN, text.includes(GATEWAY) ? GATEWAY : origin) : policy;
   await page.route(/\/snippet(?:\?.*)?$/, (route) =>
     route.fulfill({

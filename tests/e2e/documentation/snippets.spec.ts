@@ -132,12 +132,12 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'README.md 2': expectHeader,
   'docs/start.md 1': expectHeader,
   'docs/configuration.md 1': expectGatewayRequests,
-  'docs/start.md 3': expectGatewayRequests,
-  'docs/start.md 2': (given) =>
+  'docs/start.md 4': expectGatewayRequests,
+  'docs/start.md 3': (given) =>
     expectReservedSpace(given, '<exchange-announcement page="home"></exchange-announcement><p>Below</p>', [
       [1440, 'exchange-announcement', undefined, 44],
     ]),
-  'docs/start.md 4': async ({ page, shell, text }) => {
+  'docs/start.md 5': async ({ page, shell, text }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await page.locator(HEADER).evaluate((element) => element.setAttribute('hydrate', 'load'));
@@ -203,7 +203,11 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   'docs/whole-page.md 1': async ({ page, shell, open }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open({ policy: snippetAt('docs/whole-page.md 2').trim().replace('Content-Security-Policy: ', '') });
+    const body = snippetAt('docs/whole-page.md 2');
+    await page.route('**/page.css', (route) => route.fulfill({ contentType: 'text/css', body }));
+    await open({ policy: snippetAt('docs/whole-page.md 3').trim().replace('Content-Security-Policy: ', '') });
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     await shell.ready(HEADER, 'exchange-footer', 'compliance-gate', 'exchange-chart');
     await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
     await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
@@ -218,18 +222,6 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await expect
       .poll(() => page.evaluate(() => document.querySelector('exchange-header')?.gateway))
       .toBe('https://www.exchange.example');
-  },
-  'docs/frameworks.md 3': async ({ page, shell, text, open }) => {
-    const render = `createRoot(document.querySelector('#app') as Element).render(<Header language="de" />);`;
-    const script = await bundleScript(
-      'tests/snippet.tsx',
-      `${text}\nimport { createRoot } from 'react-dom/client';\n${render}`,
-    );
-    await open({ around: '<div id="app"></div>' });
-    await asModule(page, script);
-    await shell.ready(HEADER);
-    await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'de');
-    await expect(page.locator(HEADER)).toHaveAttribute('data-session', 'visitor');
   },
   'docs/web-view.md 1': async ({ page, shell, open }) => {
     await page.addInitScript(() =>
@@ -344,6 +336,14 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     const menu = page.locator(`${HEADER} #nav-buyCrypto`);
     await expect(menu).toContainText('Visa and Mastercard, fee 1.8 %');
     await expect(menu).toContainText('SEPA transfer, from 10 to 50,000 EUR');
+  },
+  'docs/configuration.md 5': async ({ page, shell, text, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const head = `<script type="application/json" data-exchange-shell>${text}</script>`;
+    await open({ head, around: '<exchange-header language="en"></exchange-header>' });
+    await shell.ready(HEADER);
+    await expect(part(page, HEADER, 'login').first()).toBeVisible();
+    await expect(part(page, HEADER, 'search')).toHaveCount(0);
   },
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
@@ -528,6 +528,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test, which this suite itself uses',
   'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
+  'docs/doctor.md 3': 'tests/consumers/typed-pages.test.ts compares it with the command’s output',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/edge.md 2': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/next-page.md 2': 'tests/e2e/pages/next-page.spec.ts: the demo sends this header',
@@ -536,18 +537,27 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
   'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
   'docs/frameworks.md 1': 'tests/consumers installs the package',
-  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 18',
-  'docs/frameworks.md 5': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 6': 'tests/consumers/pages.test.ts builds it with Next.js',
-  'docs/frameworks.md 7': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 8': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 9': 'tests/consumers/pages.test.ts builds it with SvelteKit',
-  'docs/frameworks.md 10': 'tests/consumers/pages.test.ts builds it with Astro',
-  'docs/frameworks.md 11': 'tests/consumers/pages.test.ts builds it with Angular',
-  'docs/frameworks.md 12': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with each framework',
+  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 19',
+  'docs/frameworks.md 5': 'tests/consumers/pages.test.ts builds it with React 18',
+  'docs/frameworks.md 6': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 7': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 8': 'tests/consumers/pages.test.ts builds it with Vue',
+  'docs/frameworks.md 9': 'tests/consumers/pages.test.ts builds it with Svelte',
+  'docs/frameworks.md 10': 'tests/consumers/pages.test.ts builds it with Svelte',
+  'docs/frameworks.md 11': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 12': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 13': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 14': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 15': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 16': 'tests/consumers/pages.test.ts builds it with SvelteKit',
+  'docs/frameworks.md 17': 'tests/consumers/pages.test.ts builds it with Astro',
+  'docs/frameworks.md 18': 'tests/consumers/pages.test.ts builds it with Angular',
+  'docs/frameworks.md 19': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
   'docs/micro-front-ends.md 5': 'the test of the snippet before it runs it in the frame',
-  'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
-  'docs/whole-page.md 3':
+  'docs/whole-page.md 2': 'the style sheet of the first snippet, with which that snippet is tested',
+  'docs/whole-page.md 3': 'the policy of the first snippet, under which that snippet is tested',
+  'docs/whole-page.md 4':
     'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/lint.md 2': 'tests/unit/cli/lint/lint-files.test.ts compares the output',
   'docs/lint.md 3': 'tests/consumers/html-validate.test.ts runs html-validate with it',

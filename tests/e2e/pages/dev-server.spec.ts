@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../tools/free-port.ts';
 import { expect, test } from '../../support/e2e.ts';
@@ -20,6 +21,21 @@ const SOURCES = [
   'src/domain/sites/registry.ts',
   'src/i18n/messages/en.json',
 ];
+
+for (const [command, script] of [
+  ['npm run dev', 'tools/dev/dev.ts'],
+  ['npm start', 'demo/server.ts'],
+] as const)
+  test(`${command} explains that its port is in use`, async ({ baseURL }) => {
+    const { port } = new URL(String(baseURL));
+    const child = spawn(process.execPath, ['--import', TYPESCRIPT, path.join(ROOT, script)], {
+      env: { ...process.env, PORT: port, HOST: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const advice = 'The demo needs two consecutive ports. Choose the first with PORT, for example: PORT=4200 npm start';
+    expect([errors, child.exitCode]).toEqual([`exchange-shell: Port ${port} is in use. ${advice}\n`, 1]);
+  });
 
 test.describe('npm run dev', () => {
   let server: ChildProcess;

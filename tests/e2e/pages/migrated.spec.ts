@@ -25,6 +25,10 @@ interface Migration {
   readonly styleSheet: string;
 }
 
+/** An image of 1600 pixels in a colour that no page contains. */
+const SQUARE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#12fe34"/></svg>';
+
 let server: Server;
 let origin = '';
 test.beforeAll(async () => {
@@ -60,6 +64,7 @@ async function migrate(name: string, release: string): Promise<Migration> {
 /** Serves a page of the snippet and its style sheet, under a policy without inline code. */
 async function serveSnippet(page: Page, { snippet, styleSheet, report }: Migration): Promise<void> {
   await page.route('**/exchange-tokens.css', (route) => route.fulfill({ contentType: 'text/css', body: styleSheet }));
+  await page.route('**/logo.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }));
   await page.route('**/migrated', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -109,6 +114,15 @@ test.describe('a page that migrate has converted', () => {
         expect(ofText.map(({ what }: DoctorFinding) => what)).toEqual([]);
       });
 
+  test('shows the old logo and the old email address', async ({ page, shell, baseURL }) => {
+    await serveSnippet(page, await migrate('bootstrap', `${String(baseURL)}/exchange-shell/1/`));
+    await shell.open('/migrated', ELEMENTS);
+    const logo = page.getByRole('img', { name: 'Coin Harbour' });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image) => image.assignedSlot?.name)).toBe('logo');
+    await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:help@coinharbour.example');
+  });
+
   test('has the colours of the old header, footer and button, also in the footer’s button', async ({
     page,
     shell,
@@ -135,14 +149,12 @@ test.describe('a page that migrate has converted', () => {
   for (const [what, src] of [
     ['relative', 'images/logo.svg'],
     ['root-relative', '/images/logo.svg'],
+    ['embedded', `data:image/svg+xml,${encodeURIComponent(SQUARE)}`],
   ])
     test(`shows images of a page from a file in the comparison (${what})`, async ({ page }) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
       mkdirSync(path.join(folder, 'images'));
-      writeFileSync(
-        path.join(folder, 'images/logo.svg'),
-        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#12fe34"/></svg>',
-      );
+      writeFileSync(path.join(folder, 'images/logo.svg'), SQUARE);
       const file = path.join(folder, 'page.html');
       writeFileSync(file, `<header><a href="/price"><img src="${src}" alt="Prices"></a></header>`);
       const args = ['migrate', file, '--out', folder, '--chrome', findTestChromium() ?? ''];

@@ -3,6 +3,7 @@ import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../../../demo/playground/audit-tree.ts';
 import { reasonInWords } from '../../../demo/playground/reason-words.ts';
 import { readChoice } from '../../../demo/playground/state.ts';
+import { ENTRY_TESTS } from '../../../tools/declarations/reason-tables.ts';
 import { SITE_IDS } from '../../../src/domain/sites/registry.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -16,6 +17,9 @@ describe('reasonInWords()', () => {
     ['isUKLimit, isItalyLimit', 'the user is in the UK, the user is in Italy (isUKLimit, isItalyLimit)'],
     ['not isLogin', 'the user is not logged in (not isLogin)'],
     ['not on main', 'the entry exists only on the main site (not on main)'],
+    ['not on japan', 'the entry exists only on Exchange Japan (not on japan)'],
+    ['on japan or uae', 'this is Exchange Japan or Exchange UAE (on japan or uae)'],
+    ['not verified at level 2 or 3', 'the KYC value is not at level 2 or 3 (not verified at level 2 or 3)'],
     ['blocked nft', 'the code nft is blocked by compliance (blocked nft)'],
     ['hiddenNft', 'the flag hiddenNft is set (hiddenNft)'],
     [
@@ -24,12 +28,16 @@ describe('reasonInWords()', () => {
     ],
     [
       'isUKLimit and safeLevel above 1',
-      'the user is in the UK and safeLevel above 1 (isUKLimit and safeLevel above 1)',
+      'the user is in the UK and the safety level is above 1 (isUKLimit and safeLevel above 1)',
     ],
     ['not offered on Exchange UK', 'not offered on Exchange UK'],
     ['nothing in it', 'nothing in it'],
   ])('returns %j in words', (reason, words) => {
     expect(reasonInWords(reason)).toBe(words);
+  });
+
+  it.each([...ENTRY_TESTS.keys()])('returns %j and its negation in words', (test) => {
+    for (const reason of [test, `not ${test}`]) expect(reasonInWords(reason)).toMatch(/ \(.+\)$/);
   });
 
   it('leaves no identifier outside the parentheses for any persona and site', () => {

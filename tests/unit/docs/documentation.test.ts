@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -26,18 +27,21 @@ const properties = new Set([
 describe('a documentation snippet', () => {
   it('uses a language that is tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
-      // `tests/consumers` builds the Astro and Angular snippets.
+      // `tests/consumers` builds the snippets for frameworks.
       'astro',
       'css',
       'html',
       'http',
       'js',
       'json',
+      'jsx',
       'sh',
+      'svelte',
       'text',
       'ts',
       // `published-types.test.ts` compiles the TypeScript snippets.
       'tsx',
+      'vue',
     ]);
   });
 
@@ -46,7 +50,8 @@ describe('a documentation snippet', () => {
   });
 
   // `command-line.spec.ts` starts the MCP server with the remaining JSON.
-  it.each(of('json').filter(([, text]) => !text.includes('mcpServers')))(
+  // `tests/consumers/typed-pages.test.ts` compares the doctor's output.
+  it.each(of('json').filter(([where, text]) => !text.includes('mcpServers') && !where.startsWith('docs/doctor.md')))(
     'is a valid page configuration in %s',
     (_where, text) => {
       const faults: unknown[] = [];
@@ -64,15 +69,36 @@ describe('a documentation snippet', () => {
   });
 
   it.each([
-    ['docs/frameworks.md 4', 'tests/consumers/vite-react/header.tsx'],
-    ['docs/frameworks.md 5', 'tests/consumers/next/app/page.js'],
-    ['docs/frameworks.md 6', 'tests/consumers/next/app/shell.js'],
-    ['docs/frameworks.md 7', 'tests/consumers/sveltekit/src/app.html'],
-    ['docs/frameworks.md 8', 'tests/consumers/sveltekit/src/hooks.server.js'],
-    ['docs/frameworks.md 9', 'tests/consumers/sveltekit/src/hooks.client.js'],
-    ['docs/frameworks.md 10', 'tests/consumers/astro/src/layouts/Shell.astro'],
-    ['docs/frameworks.md 11', 'tests/consumers/angular/src/app.ts'],
-  ])('equals the file that a consumer test builds (%s)', (where, file) => {
+    ['docs/frameworks.md 2', 'tests/consumers/react/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/vue/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/svelte/src/shell.ts'],
+    ['docs/frameworks.md 2', 'tests/consumers/next/app/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/sveltekit/src/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/astro/src/shell.js'],
+    ['docs/frameworks.md 2', 'tests/consumers/angular/src/shell.ts'],
+    ['docs/frameworks.md 3', 'tests/consumers/react/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/vue/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/svelte/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/next/app/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/sveltekit/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/astro/src/styles.css'],
+    ['docs/frameworks.md 3', 'tests/consumers/angular/src/styles.css'],
+    ['docs/frameworks.md 4', 'tests/consumers/react/src/main.tsx'],
+    ['docs/frameworks.md 5', 'tests/consumers/vite-react/header.tsx'],
+    ['docs/frameworks.md 6', 'tests/consumers/vue/vite.config.ts'],
+    ['docs/frameworks.md 7', 'tests/consumers/vue/src/App.vue'],
+    ['docs/frameworks.md 8', 'tests/consumers/vue/src/main.ts'],
+    ['docs/frameworks.md 9', 'tests/consumers/svelte/src/App.svelte'],
+    ['docs/frameworks.md 10', 'tests/consumers/svelte/src/main.ts'],
+    ['docs/frameworks.md 11', 'tests/consumers/next/app/layout.js'],
+    ['docs/frameworks.md 12', 'tests/consumers/next/app/load-shell.js'],
+    ['docs/frameworks.md 13', 'tests/consumers/sveltekit/src/app.html'],
+    ['docs/frameworks.md 14', 'tests/consumers/sveltekit/src/hooks.server.js'],
+    ['docs/frameworks.md 15', 'tests/consumers/sveltekit/src/hooks.client.js'],
+    ['docs/frameworks.md 16', 'tests/consumers/sveltekit/src/routes/+layout.svelte'],
+    ['docs/frameworks.md 17', 'tests/consumers/astro/src/layouts/Shell.astro'],
+    ['docs/frameworks.md 18', 'tests/consumers/angular/src/app/app.ts'],
+  ])('equals the file that a consumer test builds (%s, %s)', (where, file) => {
     expect(snippetAt(where)).toBe(readDocument(file));
   });
 
@@ -145,6 +171,53 @@ describe('a documentation link', () => {
   });
 });
 
+describe('the package’s documentation', () => {
+  const { files } = (
+    JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], { encoding: 'utf8' }),
+    ) as readonly { files: readonly { path: string }[] }[]
+  )[0] ?? { files: [] };
+  const packed = new Set(files.map((file) => file.path));
+  // The page states that the tests to which it links are in the repository.
+  const pages = [...packed].filter(
+    (file) => /^(?:README|docs\/.+)\.md$/.test(file) && file !== 'docs/accessibility.md',
+  );
+
+  it.each(pages)('links only to files that the package contains (%s)', (page) => {
+    const targets = [...readDocument(page).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, href = '']) => href);
+    const missing = targets
+      .filter((href) => !/^(?:https?|mailto):/.test(href))
+      .filter((href) => !packed.has(path.join(path.dirname(page), href)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(pages)('explains the version number in commands and URLs (%s)', (page) => {
+    const text = readDocument(page);
+    const commands = SNIPPETS.filter(({ where }) => where.startsWith(`${page} `)).map((snippet) => snippet.text);
+    if (commands.some((command) => /\b1\.4\.2\b/.test(command)))
+      expect(text).toMatch(/npx exchange-shell --version|start\.md#choose-a-version/);
+  });
+
+  it('uses one version number as a placeholder', () => {
+    const versions = pages
+      .flatMap((page) => readDocument(page).match(/(?:exchange-shell(?:-fragments)?[@/-]|…\/)\d+\.\d+\.\d+\b/g) ?? [])
+      .map((url) => url.replace(/^.*\D(?=\d+\.\d+\.\d+$)/, ''));
+    expect([...new Set(versions)].toSorted()).toEqual(['1.4.1', '1.4.2']);
+  });
+});
+
+describe('the findings that `doctor --json` prints', () => {
+  const [, table = ''] = readDocument('docs/doctor.md').split('## Read the findings as JSON');
+
+  it('have the documented fields and levels', () => {
+    const findings = JSON.parse(snippetAt('docs/doctor.md 3')) as readonly object[];
+    const fields = new Set(findings.flatMap((finding) => Object.keys(finding)));
+    for (const field of fields) expect(table).toMatch(new RegExp(`^\\| [^|]*\`${field}\``, 'm'));
+    for (const level of new Set(RULES.map((rule) => rule.level))) expect(table).toContain(`\`${level}\``);
+    for (const where of new Set(RULES.map((rule) => rule.where))) expect(table).toContain(`\`${where}\``);
+  });
+});
+
 describe('the demo’s documentation', () => {
   it('includes every page in docs/ and docs/elements/ except the requirements', () => {
     const files = ['', 'elements/']
@@ -192,20 +265,62 @@ describe('findSections()', () => {
   });
 
   it.each([
-    'CSP',
-    'codes',
-    'web view',
-    'webview',
-    'restrict a page',
-    'Next.js',
-    'SvelteKit',
-    'Astro',
-    'Angular',
-    'micro front ends',
-    'SSR',
-    'hash',
-  ])('finds “%s”', (query) => {
-    expect(findSections(query).length).toBeGreaterThan(0);
+    ['CSP', 'policy'],
+    ['content security policy', 'policy'],
+    ['nonce', 'policy'],
+    ['hash', 'policy'],
+    ['CORS', 'gateway'],
+    ['codes', 'elements/compliance-gate'],
+    ['restrict a page', 'compliance'],
+    ['reasons', 'compliance'],
+    ['country', 'compliance'],
+    ['web view', 'web-view'],
+    ['webview', 'web-view'],
+    ['mobile app', 'web-view'],
+    ['flags', 'configuration'],
+    ['feature flags', 'configuration'],
+    ['hide the footer', 'configuration'],
+    ['hide search', 'configuration'],
+    ['settings', 'configuration'],
+    ['cookie', 'storage'],
+    ['cookies', 'storage'],
+    ['localStorage', 'storage'],
+    ['cookie banner', 'consent'],
+    ['GDPR', 'consent'],
+    ['tracking', 'consent'],
+    ['logo', 'elements/exchange-header'],
+    ['dark mode', 'theming'],
+    ['font', 'theming'],
+    ['colors', 'theming'],
+    ['CSS variables', 'theming'],
+    ['z-index', 'theming'],
+    ['install', 'frameworks'],
+    ['TypeScript', 'frameworks'],
+    ['React', 'frameworks'],
+    ['Vue', 'frameworks'],
+    ['Svelte', 'frameworks'],
+    ['Next.js', 'frameworks'],
+    ['SvelteKit', 'frameworks'],
+    ['Astro', 'frameworks'],
+    ['Angular', 'frameworks'],
+    ['micro front ends', 'micro-front-ends'],
+    ['iframe', 'micro-front-ends'],
+    ['SSR', 'server'],
+    ['PHP', 'server'],
+    ['WordPress', 'migrate'],
+    ['rollback', 'operate'],
+    ['CDN', 'operate'],
+    ['version', 'start'],
+    ['versions', 'upgrade'],
+    ['exit code', 'doctor'],
+    ['layout shift', 'start'],
+    ['receipts', 'compliance'],
+    ['chart', 'elements/exchange-chart'],
+    ['search', 'elements/exchange-search'],
+    ['login', 'elements/exchange-header'],
+  ])('lists the page on “%s” among the first three (%s)', (query, page) => {
+    const found = findSections(query).slice(0, 3);
+    expect(found.map((section) => section.page)).toContain(page);
   });
 
   it('finds nothing for the name of an inherited property', () => {

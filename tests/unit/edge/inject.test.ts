@@ -140,11 +140,36 @@ describe('injectInto()', () => {
       ]);
     });
 
-    it('inserts the current release if the state exceeds the timeout', async () => {
-      const state = { get: never, put: async () => {} };
-      const text = await injected(PAGE, { rollout: rolloutWith('/next/', { readFile, state }), timeout: 20 });
+    it.each<[string, string, object]>([
+      ['has no budget', 'The rollout has no valid budget.errorRate.', { budget: undefined }],
+      ['has an empty budget', 'The rollout has no valid budget.errorRate.', { budget: {} }],
+      ['has malformed counts', 'The rollout has no valid counts.requests.', { counts: { requests: '1', errors: 0 } }],
+      ['has no state', 'The rollout has no valid state.get, state.put.', { state: undefined }],
+      ['has no percentage', 'The rollout has no valid percent.', { percent: undefined }],
+      ['has no integrity', 'The rollout has no valid integrity.', { integrity: undefined }],
+      ['has no base', 'The rollout has no valid base.', { base: undefined }],
+      [
+        'has a failing state',
+        'The state of the rollout failed.',
+        { state: { get: () => Promise.reject(new Error('unavailable')), put: async () => {} } },
+      ],
+      [
+        'has a state that exceeds the timeout',
+        'The state of the rollout did not respond within the timeout.',
+        { state: { get: never, put: async () => {} } },
+      ],
+    ])('inserts the current release and reports a rollout that %s', async (_what, message, more) => {
+      const onError = vi.fn<(error: unknown) => void>();
+      const text = await injected(PAGE, {
+        rollout: rolloutWith('/next/', { readFile, ...more }),
+        onError,
+        timeout: 20,
+      });
       expect(text).toContain(SCRIPT);
       expect(text).not.toContain('/next/');
+      expect(onError.mock.calls).toEqual([
+        [expect.objectContaining({ message: `${message} The page gets the current release.` })],
+      ]);
     });
 
     it('passes the page through after three timeouts if nothing responds', async () => {

@@ -95,9 +95,9 @@ describe('chooseRelease()', () => {
     );
   });
 
-  it.each(['get', 'put'] as const)('serves the current release if the state’s %s() fails', async (method) => {
+  it.each(['get', 'put'] as const)('rejects if the state’s %s() fails', async (method) => {
     const state = { ...memory(), [method]: () => Promise.reject(new Error('unavailable')) };
     const counts = { requests: 1000, errors: 1000 };
-    expect(await chooseRelease({ percent: 100, budget: BUDGET, counts, state })).toBe('current');
+    await expect(chooseRelease({ percent: 100, budget: BUDGET, counts, state })).rejects.toThrow('unavailable');
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import demo from '../../../exchange.config.ts';
-import { readExchangeConfig } from '../../../tools/exchange-config.ts';
+import { configurationOfBuild, PUBLISHED_VARIABLE, readExchangeConfig } from '../../../tools/exchange-config.ts';
+import viteConfig from '../../../vite.config.ts';
 
 const faultsOf = (config: unknown): string => {
   try {
@@ -51,5 +52,32 @@ describe('readExchangeConfig()', () => {
 
   it('reports all faults in one error', () => {
     expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
+  });
+});
+
+describe('configurationOfBuild()', () => {
+  const published = { [PUBLISHED_VARIABLE]: '1' };
+
+  it('removes the demo’s origins from published packages only', () => {
+    expect(configurationOfBuild(demo, published)).toEqual({});
+    expect(configurationOfBuild(demo, {})).toBe(demo);
+  });
+
+  it('keeps an operator’s configuration in published packages', () => {
+    const own = { pages: ['https://www.own.example'] };
+    expect(configurationOfBuild(own, published)).toBe(own);
+  });
+});
+
+describe('the build', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['contains', 'a build of the repository', '0', true],
+    ['does not contain', 'a published package', '1', false],
+  ])('%s the demo’s origins in %s', (_verb, _what, value, expected) => {
+    vi.stubEnv(PUBLISHED_VARIABLE, value);
+    const { define } = viteConfig({ command: 'build', mode: 'production' }) as { define: Record<string, string> };
+    expect(String(define['__OPERATOR__']).includes('exchange.example')).toBe(expected);
   });
 });

@@ -95,11 +95,35 @@ it('the published types accept a React component with the shell’s properties a
   expect(faultsOf(source)).toEqual(['']);
 });
 
+it('the published types name the values in the details of preference events', () => {
+  const source = `
+    import type { ExchangeHeaderElement, LanguageCode, Theme } from 'exchange-shell';
+    declare const header: ExchangeHeaderElement;
+    header.addEventListener('exchange-language-change', ({ detail }) => (header.language = detail.language));
+    document.addEventListener('exchange-language-change', ({ detail }) => {
+      const code: LanguageCode = detail.language;
+      header.language = code;
+    });
+    header.addEventListener('exchange-theme-change', ({ detail }) => {
+      const theme: Theme = detail.theme;
+      header.theme = theme;
+    });
+    header.addEventListener('exchange-fiat-change', ({ detail }) => {
+      const mode: 'open' | 'closed' = detail.mode;
+      header.dataset['mode'] = mode;
+    });
+  `;
+  const wrong = `document.addEventListener('exchange-language-change', ({ detail }) => detail.language === 'xx'); export {};
+import type {} from 'exchange-shell';`;
+  expect(faultsOf(source, wrong)).toEqual(['', expect.stringContaining('(1,')]);
+});
+
 it('the published types accept the documentation’s snippets', () => {
   const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
   expect(snippets.length).toBeGreaterThan(0);
-  // A client component of the Next.js example, in a separate file.
-  writeFileSync(path.join(project, 'shell.d.ts'), 'export declare function Shell(): null;\n');
+  // Files that the snippets import
+  writeFileSync(path.join(project, 'shell.d.ts'), 'export {};');
+  writeFileSync(path.join(project, 'assets.d.ts'), "declare module '*.css';");
   expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
 });
 

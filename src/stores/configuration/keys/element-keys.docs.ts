@@ -29,7 +29,7 @@ export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   },
   flags: {
     sentence:
-      'Feature flags: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` followed by an entry’s key hides that entry.',
+      'Feature flags: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` followed by an entry’s key hides that entry ([all flags](configuration.md#hide-parts-of-header-and-footer-with-feature-flags)).',
     values: { type: 'boolean' },
   },
   offer: {

@@ -27,7 +27,10 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
           'zh-tw': { type: 'string' },
         },
       },
-      supportMail: { sentence: 'Support email address.', type: 'string' },
+      supportMail: {
+        sentence: 'Support email address, for the entry in the footer of the US site (232).',
+        type: 'string',
+      },
       uaeFees: { sentence: 'Fees page of the UAE site.', type: 'string' },
       ukRiskSummary: {
         sentence: 'Risk summary linked in the UK notice. Default: the site’s risk disclosure.',

@@ -1,4 +1,5 @@
+import './shell.ts';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { App } from './app.ts';
+import { App } from './app/app.ts';
 
 bootstrapApplication(App).catch((error: unknown) => console.error(error));

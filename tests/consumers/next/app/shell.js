@@ -1,11 +1,8 @@
-'use client';
-import { useEffect } from 'react';
+import 'exchange-shell/exchange-header';
+import 'exchange-shell/exchange-footer';
 
-/** Loads the shell in the browser only. */
-export function Shell() {
-  useEffect(() => {
-    import('exchange-shell/exchange-header');
-    import('exchange-shell/exchange-footer');
-  }, []);
-  return null;
-}
+ExchangeShell.configure({
+  gateway: 'https://www.exchange.example',
+  linkBase: 'https://www.exchange.example',
+  reportError: ({ source, message }) => console.error(source, message),
+});

@@ -1,5 +1,4 @@
-import 'exchange-shell/exchange-header';
-import 'exchange-shell/exchange-footer';
+import './shell.js';
 
 addEventListener('exchange-session', ({ detail }) => {
   document.body.dataset.session = detail.isLogin ? 'member' : 'visitor';

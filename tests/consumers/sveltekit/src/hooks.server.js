@@ -1,10 +1,10 @@
 import { prerender } from 'exchange-shell/prerender';
 
+const options = { siteId: 0, language: 'en', linkBase: 'https://www.exchange.example', styles: 'inline' };
+
 export async function handle({ event, resolve }) {
   const [header, footer] = await Promise.all(
-    ['exchange-header', 'exchange-footer'].map((tag) =>
-      prerender(tag, { siteId: 0, language: 'en', styles: 'inline' }),
-    ),
+    ['exchange-header', 'exchange-footer'].map((tag) => prerender(tag, options)),
   );
   return resolve(event, {
     transformPageChunk: ({ html }) =>

@@ -7,6 +7,7 @@ import { descendantsOf, readPage } from '../../../../cli/migrate/read-page.ts';
 import { buildSnippet, buildStyleSheet, propose, type Proposal } from '../../../../cli/migrate/propose.ts';
 import { mediaFile } from '../../../../cli/migrate/capture-comparison.ts';
 import { sheetLocation } from '../../../../cli/migrate/migrate.ts';
+import { LINKS } from '../../../../src/domain/links/catalog/index.ts';
 import { parsePageConfiguration } from '../../../../src/stores/configuration/page-configuration.ts';
 import { readLinkLabels } from '../../../../tools/link-labels.ts';
 
@@ -19,7 +20,7 @@ const page = (links: string): string =>
   `<!doctype html><html lang="en"><body><header><a href="/price">P</a>${links}</header></body></html>`;
 
 /** Summarises a proposal as rows of the golden table. */
-function rowsOf({ site, language, mapped, added, notMapped, targets, tokens }: Proposal) {
+function rowsOf({ site, language, mapped, added, notMapped, targets, logo, copyright, warnings, tokens }: Proposal) {
   return {
     site,
     language,
@@ -27,6 +28,9 @@ function rowsOf({ site, language, mapped, added, notMapped, targets, tokens }: P
     added: added.map(({ region, text, href }) => `${region}: ${text} → ${href}`),
     notMapped: notMapped.map(({ region, text, reason }) => `${region}: ${text} – ${reason}`),
     targets,
+    ...(logo && { logo }),
+    ...(copyright !== undefined && { copyright }),
+    warnings,
     tokens,
   };
 }
@@ -53,6 +57,7 @@ describe('propose', () => {
       text: label,
       href: '/somewhere/else',
       entry: 'securityAudit',
+      path: LINKS.securityAudit.path,
       by: 'text',
     });
   });
@@ -92,6 +97,82 @@ describe('propose', () => {
       '--exchange-accent': '#a00',
       '--exchange-on-accent': '#fee',
     });
+  });
+
+  it.each<[what: string, header: string, logo: Proposal['logo']]>([
+    ['a linked image', '<a href="/"><img src="logo.png" alt="Coin"></a>', { text: 'Coin', image: '/logo.png' }],
+    [
+      'an image on another origin',
+      '<a href="/"><img src="https://cdn.example/l.png"></a>',
+      { text: '', image: 'https://cdn.example/l.png' },
+    ],
+    ['a name', '<a href="/">Coin</a>', { text: 'Coin' }],
+    [
+      'an image without a link',
+      '<div class="logo"><img src="/l.svg" alt="Coin"></div>',
+      { text: 'Coin', image: '/l.svg' },
+    ],
+    ['no link named Home', '<a href="/">Home</a>', undefined],
+    ['no drawing', '<a href="/"><svg></svg>Coin</a>', undefined],
+    ['no embedded image', '<a href="/"><img src="data:image/png,x" alt="Coin"></a>', undefined],
+  ])('uses %s as the logo', (_what, header, logo) => expect(proposeFor(page(header)).logo).toEqual(logo));
+
+  it.each([
+    ['© 2017–2025 Coin Harbour Ltd. All rights reserved.', 'Coin Harbour Ltd'],
+    ['Copyright &copy;2024 Coin, Inc. | Privacy', 'Coin, Inc'],
+    ['Coin Harbour © 2017 – 2025', 'Coin Harbour'],
+    ['(c) Coin 2019-present', 'Coin'],
+    ['© 2024 Coin A.Ş. Tüm hakları saklıdır.', 'Coin A.Ş'],
+    ['© 2024', undefined],
+    ['Copyright policy', undefined],
+  ])('reads the copyright holder in “%s”', (line, holder) => {
+    const { copyright, notMapped } = proposeFor(`${page('')}<footer><a href="/fee">F</a><p>${line}</p></footer>`);
+    expect(copyright).toBe(holder);
+    expect(notMapped.some(({ reason }) => reason.startsWith('The line names no copyright holder.'))).toBe(
+      line === '© 2024',
+    );
+  });
+
+  it('adds an email address to the footer of a site without an entry for it', () => {
+    const html = `${page('')}<footer><a href="/fee">F</a><a href="mailto:help@coin.example">Mail</a></footer>`;
+    const main = proposeFor(html);
+    expect(main.added).toContainEqual({
+      region: 'footer',
+      text: 'Mail',
+      href: 'mailto:help@coin.example',
+      slot: 'legal',
+    });
+    expect(main.targets).toEqual({});
+    const usa = propose({ html, sheets: [], labels: LABELS, site: 232 });
+    expect(usa.targets).toEqual({ supportMail: 'help@coin.example' });
+  });
+
+  it('warns of links that appear twice', () => {
+    const links =
+      '<a href="/prices">Prices</a><a href="/a">A</a><a href="/a">B</a><a href="https://help.example/">Help center</a>';
+    expect(proposeFor(page(links)).warnings).toEqual([
+      'header: “Help center” https://help.example/ is added, and the shell has its own entry of that name (help).',
+      'header: the shell shows one entry (price) for “P” /price, “Prices” /prices.',
+      'header: the same address is added twice: “A” /a, “B” /a.',
+    ]);
+  });
+
+  it.each([
+    [
+      '#999',
+      '#ffffff',
+      'header: the contrast of --exchange-text (#999) on --exchange-surface (#ffffff) is 2.85. It should be at least 4.5.',
+    ],
+    [
+      'rgb(0, 0, 0)',
+      'rgb(34 34 34)',
+      'header: the contrast of --exchange-text (rgb(0, 0, 0)) on --exchange-surface (rgb(34 34 34)) is 1.32. It should be at least 4.5.',
+    ],
+    ['#333', '#fff', undefined],
+    ['oklch(50% 0 0)', '#888', undefined],
+  ])('checks the contrast of %s on %s', (color, background, warning) => {
+    const html = `<header style="background: ${background}"><a style="color: ${color}" href="/price">P</a></header>`;
+    expect(proposeFor(html).warnings).toEqual(warning === undefined ? [] : [warning]);
   });
 
   it('prefers the options to the detected site and language', () => {
@@ -164,7 +245,7 @@ describe('buildSnippet', () => {
         const anchors = links.map(([target, text]) => `<a href="${escaped(target)}">${escaped(text)}</a>`).join('');
         const markup = buildSnippet(proposeFor(page(anchors)), RELEASE);
         const elements = descendantsOf(parseFragment(markup));
-        const tags = elements.map(({ tagName }) => tagName).filter((tag) => tag !== 'a');
+        const tags = elements.map(({ tagName }) => tagName).filter((tag) => !['a', 'span'].includes(tag));
         expect(tags).toEqual(['link', 'link', 'script', 'script', 'exchange-header', 'exchange-footer']);
         for (const { attrs } of elements)
           for (const { name, value } of attrs) {

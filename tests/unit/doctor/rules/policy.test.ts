@@ -1,6 +1,6 @@
 import { array, assert, property, string, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allows, partsOf, refusesTypes } from '../../../../src/doctor/rules/policy.ts';
+import { allows, allowsInline, partsOf, refusesTypes } from '../../../../src/doctor/rules/policy.ts';
 
 const PAGE = 'https://www.example.com';
 
@@ -86,4 +86,39 @@ it('refusesTypes() returns true if the shell’s policy name is not listed', () 
   expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);
   expect(refusesTypes({ 'trusted-types': ['dompurify', 'exchange-shell'] }, 'exchange-shell')).toBe(false);
   expect(refusesTypes({ 'trusted-types': ['*'] }, 'exchange-shell')).toBe(false);
+});
+
+describe('allowsInline()', () => {
+  const code = { hashes: ['sha256-a+b/c=', 'sha384-x=', 'sha512-y='], nonce: 'abc' };
+  it.each<[sources: readonly string[], expected: boolean]>([
+    [["'none'"], false],
+    [["'self'", 'https:'], false],
+    [["'unsafe-inline'"], true],
+    [["'unsafe-inline'", "'sha256-other='"], false],
+    [["'unsafe-inline'", "'nonce-other'"], false],
+    [["'nonce-abc'"], true],
+    [["'nonce-ABC'"], false],
+    [["'sha256-a+b/c='"], true],
+    [["'SHA256-a-b_c='"], true],
+    [["'sha384-x='"], true],
+    [["'sha256-x='"], false],
+  ])('returns whether the sources %j allow a hash or nonce', (sources, expected) => {
+    expect(allowsInline({ 'style-src': sources }, 'style-src', code)).toBe(expected);
+    expect(allowsInline({ 'default-src': sources }, 'style-src', code)).toBe(expected);
+    expect(allowsInline({ 'style-src': ["'none'"], 'style-src-elem': sources }, 'style-src', code)).toBe(expected);
+  });
+
+  it('allows inline code without a directive', () => expect(allowsInline({}, 'script-src', code)).toBe(true));
+
+  it('ignores `unsafe-inline` beside `strict-dynamic` for scripts only', () => {
+    const sources = ["'unsafe-inline'", "'strict-dynamic'"];
+    expect(allowsInline({ 'script-src': sources }, 'script-src', code)).toBe(false);
+    expect(allowsInline({ 'style-src': sources }, 'style-src', code)).toBe(true);
+  });
+
+  it('allows any hash if the page has no Web Crypto', () => {
+    const unknown = { hashes: [], nonce: '' };
+    expect(allowsInline({ 'style-src': ["'sha256-x='"] }, 'style-src', unknown)).toBe(true);
+    expect(allowsInline({ 'style-src': ["'self'"] }, 'style-src', unknown)).toBe(false);
+  });
 });

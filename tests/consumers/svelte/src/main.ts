@@ -1,0 +1,6 @@
+import './styles.css';
+import './shell.ts';
+import { mount } from 'svelte';
+import App from './App.svelte';
+
+mount(App, { target: document.querySelector('#app') as Element });
