@@ -11,7 +11,10 @@ const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
 /** The first iOS build with the newer KYC entry (NTV-05, KYC-13). */
 const NEWER_KYC = 202_306_151_200;
 
-/** Returns a device's operating system, as determined by its user agent and `navigator.maxTouchPoints`. */
+/**
+ * Returns a device's operating system, as determined by its user agent and `navigator.maxTouchPoints`. Returns undefined for systems other
+ * than iOS and Android.
+ */
 export function systemOf(userAgent: string, touchPoints = 0): AppBuild['system'] | undefined {
   if (/iPhone|iPad|iPod|iOS/i.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) return 'ios';
   return /Android/i.test(userAgent) ? 'android' : undefined;

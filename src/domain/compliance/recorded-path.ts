@@ -10,8 +10,8 @@ const OTHER_PAGES = [
 let knownSegments: ReadonlySet<string> | undefined;
 
 /**
- * Returns the path to record in a receipt, without language, query and fragment. `*` replaces the first segment that occurs in no rule and
- * everything after it, because it may identify the user, as in `/profile/jane-doe`.
+ * Returns the path to record in a receipt, without the language, query and fragment. `*` replaces the first segment that occurs in no rule
+ * and everything after it, because it may identify the user, as in `/profile/jane-doe`.
  */
 export function recordedPath(path: string): string {
   knownSegments ??= new Set(

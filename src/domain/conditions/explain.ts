@@ -31,7 +31,7 @@ export function describe<F extends string>(condition: Condition<F>): string {
   }
 }
 
-/** Returns the parts that make a condition true as text. */
+/** Returns a text with the parts that make a condition true. */
 function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyFalse(condition.of, facts);
   if (condition.kind === 'all' && condition.of.length)
@@ -45,7 +45,7 @@ function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): 
   return describe(condition);
 }
 
-/** Returns the parts that make a condition false as text. */
+/** Returns a text with the parts that make a condition false. */
 function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyTrue(condition.of, facts);
   if (condition.kind === 'any' && condition.of.length)

@@ -22,7 +22,10 @@ export function siteSwitchOf(
   return isOnEu ? 'leaves-eu' : 'enters-eu';
 }
 
-/** Returns the confirmation to show before following a link to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103). */
+/**
+ * Returns the confirmation to show before following a link to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103).
+ * Returns undefined for all other links.
+ */
 export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | 'hosts'>): LinkAction | undefined {
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
   const turkey = hostOf(context.hosts.turkey?.origin);

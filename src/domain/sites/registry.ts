@@ -117,7 +117,7 @@ export function siteIdOf(key: SiteKey): SiteId {
   return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
 }
 
-/** Parses a site ID from an attribute or configuration. */
+/** Parses a site ID from an attribute or configuration. Returns undefined if no site has this ID. */
 export function parseSiteId(value: unknown): SiteId | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
