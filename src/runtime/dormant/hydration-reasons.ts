@@ -76,7 +76,7 @@ function configured(configuration: PageConfiguration, key: keyof PageConfigurati
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
-/** Returns false for undefined and for an empty list or object. */
+/** Returns true unless the value is undefined or an empty list or object. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
 }
