@@ -49,7 +49,7 @@ export function choosePeriod(period: Period): void {
   preferences().setState({ period });
 }
 
-/** Selects the currency to buy with (BUY-11, BUY-12, CKI-07). */
+/** Stores the currency to buy with. Ignores an invalid currency (BUY-11, BUY-12, CKI-07). */
 export function chooseBuyFiat(fiat: string): void {
   const buyFiat = parseFiat(fiat);
   if (buyFiat === undefined) return;

@@ -17,7 +17,10 @@ import {
   trustedSite,
 } from './schema.ts';
 
-/** Returns an image's path or URL. The component checks whether its host is allowed (`useImageSource()`). */
+/**
+ * Parses an image's path, HTTP(S) URL or `data:` URL. Returns undefined for anything else. The component checks whether its host is allowed
+ * (`useImageSource()`).
+ */
 function readImage(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isImageData(value)) return value.length <= BOUNDS.html ? value : undefined;
