@@ -8,7 +8,7 @@ export function hasUserActivation(): boolean {
   return navigator.userActivation?.isActive ?? false;
 }
 
-/** Returns the focused element, including in nested shadow roots. */
+/** Returns the focused element, even if it is in a nested shadow root. */
 export function focusedElement(): Element | undefined {
   let focused = readDocument('activeElement') as Element | null | undefined;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -45,7 +45,7 @@ export function storeRemembered(): void {
     for (const [key, value] of memory[area]) writeStored(area, key as KeyIn<typeof area>, value);
 }
 
-/** Returns the keys that are stored or in memory. Empty if storage is unavailable. */
+/** Returns the keys that are stored or in memory. If storage is unavailable, returns only the keys in memory. */
 export function storedKeys(area: StorageArea): readonly string[] {
   try {
     return [...new Set([...Object.keys(storageOf(area)), ...memory[area].keys()])];
