@@ -161,7 +161,7 @@ async function loadChosenShell(
   );
 }
 
-/** Returns the new release if it is chosen for this page view. Reports an invalid rollout, and a state that fails or exceeds the timeout. */
+/** Returns the new release if it is chosen for this page view. Reports an invalid rollout, and a state that fails or times out. */
 async function chooseNext(release: Release, options: InjectOptions): Promise<Candidate | undefined> {
   const { rollout, readFile: _, ...others } = options;
   if (rollout === undefined) return undefined;
@@ -381,7 +381,7 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
 
 const timeoutOf = ({ timeout = 1000 }: InjectOptions): number => timeout;
 
-/** Resolves with undefined after a timeout. */
+/** Settles like `work`, or resolves with undefined after `ms` milliseconds. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
