@@ -69,7 +69,10 @@ export function measureFieldPerformance(): void {
 /** Creates an ID for one page view. It isn't stored. */
 const createId = (): string => Math.random().toString(36).slice(2);
 
-/** Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. */
+/**
+ * Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. Returns undefined if
+ * it is not visible yet.
+ */
 function headerVisible(): number | undefined {
   // A header without a snapshot or server markup is visible once it is hydrated.
   const [mark] = ['rendered', 'hydrated'].flatMap((phase) =>
