@@ -30,7 +30,7 @@ export const SUPPORTING_PATHS: readonly string[] = [
 /** A destination for one coin covers the pages for all coins. */
 const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
 
-/** Returns the path of a URL from the gateway if it is a page on this site. */
+/** Returns the path of a URL from the gateway, or undefined if it is not a page on this site. */
 function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
   return ownPathOf(parseTarget(address), link);
 }

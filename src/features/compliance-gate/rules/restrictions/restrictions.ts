@@ -56,7 +56,7 @@ export function restrictionRule({ kind, reason }: Pick<RestrictionOutcome, 'kind
   return `restriction/${kind}/${rows.findIndex((row) => row.reason === reason) + 1}`;
 }
 
-/** Returns the missing page configuration keys without which a restriction cannot be shown. */
+/** Returns the missing page configuration keys that restrictions need in order to be shown. */
 export function missingKeys(situation: RestrictionSituation): readonly string[] {
   return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
 }
