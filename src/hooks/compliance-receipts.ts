@@ -38,7 +38,7 @@ export function useComplianceReceipts(
   );
 }
 
-/** Returns the ref of a notice that scrolls with the page. Records that the notice was shown once the user has seen it. */
+/** Returns a ref for a notice that scrolls with the page. Records that the notice was shown once the user has seen it. */
 export function useSeenNotice<E extends Element>(notice: string, texts: readonly string[]): RefObject<E | null> {
   const ref = useRef<E>(null);
   const record = useComplianceReceipts(notice, texts);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SHOWN_ELEMENTS } from '../../demo/pages/shown-elements.ts';
 import type { ShownElement } from '../../demo/playground/shown-element.ts';
 import { snippetOf } from '../../demo/playground/snippet.ts';
-import { serveRelease, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
+import { serveRelease, startWorkerd, stopWorkerd, untilItAnswers } from '../../tools/bench/edge/workerd.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { snippetAt } from '../support/snippets.ts';
 
@@ -18,10 +18,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 let runtime: ChildProcess | undefined;
 let server: Server | undefined;
 afterEach(async () => {
-  runtime?.kill();
+  if (runtime !== undefined) await stopWorkerd(runtime);
   server?.closeAllConnections();
   server?.close();
-  if (runtime?.exitCode === null) await once(runtime, 'exit');
   [runtime, server] = [undefined, undefined];
 });
 
@@ -64,10 +63,7 @@ const main :Workerd.Worker = (
 );
 `,
   );
-  runtime = spawn(path.join(ROOT, 'node_modules/.bin/workerd'), ['serve', 'config.capnp'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  runtime = startWorkerd(folder);
   const address = `http://127.0.0.1:${port}/`;
   await untilItAnswers(address);
   return (await fetch(address, { headers: { 'accept-language': 'ja' } })).text();

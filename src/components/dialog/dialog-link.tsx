@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type ReactElement, useContext } from 'react';
 
-/** Whether the surrounding dialog must be answered. Its links must not navigate away from the page. */
+/** Whether the surrounding dialog must be answered. If so, the dialog's links must not navigate away from the page. */
 export const MustAnswerContext = createContext(false);
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;

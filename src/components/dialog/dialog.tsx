@@ -24,7 +24,10 @@ export interface DialogProps {
   /** Accessible name of the close button in the corner. If omitted, there is no close button. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
-  /** Handles the close button of a dialog that must be answered, if closing is an answer. */
+  /**
+   * Called when the user clicks the close button, instead of closing the dialog. Used by dialogs that must be answered, if closing is an
+   * answer.
+   */
   readonly onDismiss?: () => void;
 }
 

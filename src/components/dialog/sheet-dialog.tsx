@@ -5,8 +5,8 @@ import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'isSheet' | 'closeLabel'> {
   /**
-   * Whether to reserve space for a member's content that loads later, so that nothing shifts. The feature sets its
-   * height as `--_reserved-height`.
+   * Whether to reserve space for a member's content that loads later, so that nothing shifts. The feature sets the content's height as
+   * `--_reserved-height`.
    */
   readonly reservesSpace?: boolean;
 }
@@ -17,7 +17,7 @@ interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'isS
 export function SheetDialog({ reservesSpace = false, ...props }: SheetDialogProps): ReactElement {
   const t = useTranslate();
   const { status } = useSession();
-  // The final content for a known visitor is available immediately.
+  // If the user is known to be a visitor, the final content is available immediately.
   const [isWaiting] = useState(reservesSpace && status !== 'visitor');
   return <Dialog {...props} part="dialog" isSheet className={isWaiting ? 'held' : ''} closeLabel={t('common.close')} />;
 }

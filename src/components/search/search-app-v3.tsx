@@ -1,4 +1,4 @@
-/** The inputs of the built-in search application, a parcel that only its host (`search-host.tsx`) loads and mounts. */
+/** The built-in search application, a parcel that only its host (`search-host.tsx`) loads and mounts. */
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { errorSentence } from '../../stores/page/errors.ts';

@@ -5,8 +5,8 @@ import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
 /**
- * Adds the chart's messages to an element's view. After a language change, the view is updated once the new language's messages have loaded
- * or failed to load.
+ * Returns a copy of an element's view whose state also contains the chart's messages. After a language change, the copy's state changes
+ * once the new language's messages have loaded or failed to load.
  */
 export function withChartMessages(
   view: ElementView,

@@ -28,7 +28,7 @@ const LOAD_FAILED = errorSentence(
 );
 
 /**
- * Renders `exchange-chart`: reserves a chart's space and loads the chart when it is near the viewport (CHR). The chart has its own React
+ * Renders `exchange-chart`. Reserves the chart's space, and loads the chart once it is near the viewport (CHR). The chart has its own React
  * root because its chunk isn't part of the all-in-one bundle.
  */
 export function Component(): ReactElement {
@@ -48,7 +48,7 @@ export function Component(): ReactElement {
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
-    // Ignore failed loads here: the code that needs the chunk reports them.
+    // Ignore failures here, because the code that uses the chunk reports them.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
     const [{ mountWorkspace }, messages] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
@@ -68,7 +68,7 @@ export function Component(): ReactElement {
         if (isDisposed) dispose();
       }, fail);
     };
-    // Observe the parent, because the box is hidden while it is empty.
+    // Observe the parent, because the box is hidden until the chart has rendered.
     const target = element.parentElement ?? element;
     let unobserve = (): void => {};
     // Load a visible chart immediately instead of waiting for the observer's first callback.

@@ -21,7 +21,9 @@ import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 
-/** The properties of a chart element that have no attribute. */
+/**
+ * The properties that a page can set on a chart element, not yet validated. Except for `datafeed`, they have no corresponding attribute.
+ */
 interface ElementProperties {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
@@ -48,7 +50,7 @@ export interface ChartSetup {
 
 const isFeed = (value: unknown): value is Datafeed =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Datafeed>).getBars === 'function';
-/** Returns whether a value is a path or an HTTP URL without a query. */
+/** Returns whether a value is a path or an HTTP URL, without a query or fragment. */
 const isAddress = (value: string | undefined): value is string =>
   value !== undefined && !/[?#]/.test(value) && ['path', 'absolute'].includes(parseTarget(value)?.kind ?? '');
 const isRecord = (value: unknown): value is Overrides => typeof value === 'object' && value !== null;
@@ -87,8 +89,8 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
 }
 
 /**
- * Returns the entry of `values` that equals `value`, ignoring case and surrounding white space. If there is none, returns the first entry
- * and, unless `value` is empty, an error.
+ * Returns the entry of `values` that matches `value`, ignoring case and surrounding white space. If none matches, returns the first entry.
+ * The second item is the error to report, or false if `value` matches, is empty or is undefined.
  */
 function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
   const found = values.find((one) => one === value?.trim().toLowerCase());
@@ -137,8 +139,8 @@ export function useChartSetup(): ChartSetup {
 }
 
 /**
- * Returns the owner of the saved charts (STO-09): the page's `user-key` if set, otherwise the uid, or `guest` for a visitor. Returns
- * undefined until the owner is known.
+ * Returns the owner of the saved charts (STO-09): the page's `user-key` if valid, otherwise the member's uid, or `guest` for a visitor.
+ * Returns undefined until the owner is known.
  */
 export function useOwner(): string | undefined {
   const { state } = useElement();
@@ -157,7 +159,7 @@ export function useOwner(): string | undefined {
   return status === 'unknown' ? undefined : status === 'member' ? (parseUserKey(user.uid) ?? 'guest') : 'guest';
 }
 
-/** Returns the saved charts of the owner. Returns undefined until the owner is known and the charts have been read. */
+/** Returns the owner's saved charts, or undefined until the owner is known and the charts have been read. */
 export function useSaved(owner: string | undefined, mode: ChartMode): SavedCharts | undefined {
   const { host, send } = useElement();
   const savedData = (host as ElementProperties | undefined)?.savedData;
@@ -190,7 +192,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
   return saved;
 }
 
-/** Shows a toast, at most once, if changes can't be saved. */
+/** Shows a toast if the saved charts are read-only, and once if storing changes fails. */
 export function useUnsavedToast(saved: SavedCharts | undefined, showToast: (text: string) => void): void {
   const t = useTranslate();
   const notify = useEffectEvent((isNewer: boolean) =>

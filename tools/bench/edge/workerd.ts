@@ -1,8 +1,9 @@
 /** Runs the worker from `examples/edge` in `workerd`, in front of local servers. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +12,8 @@ import { freePort } from '../../free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_TRIES = 600;
+/** The path of the `workerd` binary. The package is CommonJS without types. */
+const { default: WORKERD } = createRequire(import.meta.url)('workerd') as { readonly default: string };
 
 export interface Edge {
   /** URL of the worker that inserts the shell. */
@@ -46,6 +49,18 @@ export const serveRelease: RequestListener = (request, response) => {
   );
 };
 
+/**
+ * Starts `workerd` with the folder's `config.capnp`. Runs the binary itself, because the command `workerd` is a script that leaves the binary
+ * running when it is killed.
+ */
+export const startWorkerd = (folder: string, parameters: readonly string[] = []): ChildProcess =>
+  spawn(WORKERD, ['serve', 'config.capnp', ...parameters], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+
+export async function stopWorkerd(runtime: ChildProcess): Promise<void> {
+  runtime.kill();
+  if (runtime.exitCode === null && runtime.signalCode === null) await once(runtime, 'exit');
+}
+
 /** Starts both workers in front of the page server `pages`, with the release at `release`. Resolves when they respond. */
 export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
   const servers = [await listen(pages), await listen(release)] as const;
@@ -56,10 +71,7 @@ export async function startEdge(pages: RequestListener, release: RequestListener
     ['--external-addr', `pages=127.0.0.1:${portOf(servers[0])}`],
     ['--external-addr', `release=127.0.0.1:${portOf(servers[1])}`],
   ].flat();
-  const runtime = spawn(path.join(ROOT, 'node_modules/.bin/workerd'), ['serve', 'config.capnp', ...addresses], {
-    cwd: path.join(ROOT, 'examples/edge'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const runtime = startWorkerd(path.join(ROOT, 'examples/edge'), addresses);
   const [shell, plain] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
   await untilItAnswers(plain);
   return {
@@ -67,7 +79,7 @@ export async function startEdge(pages: RequestListener, release: RequestListener
     plain,
     closePages: () => close(servers[0]),
     close: async () => {
-      runtime.kill();
+      await stopWorkerd(runtime);
       for (const server of servers) await close(server);
     },
   };

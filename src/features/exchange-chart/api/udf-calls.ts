@@ -43,7 +43,7 @@ export interface UdfCalls {
  */
 const CLOCK_NOISE = 3_000;
 
-/** The API clients by feed URL. Charts with the same feed share a client, which deduplicates their requests. */
+/** The API clients by feed URL and gateway. Charts with the same feed share a client, which deduplicates their requests. */
 const feeds = new Map<string, UdfCalls>();
 
 /** Returns the API client for the feed at an address. Resolves paths against the gateway. Returns undefined if the address is invalid. */
@@ -65,7 +65,7 @@ function createCalls(base: string, gateway: string): UdfCalls {
     answers: new Map(),
     ...credentialsFor(base, gateway),
   };
-  /** The time by which the feed's clock is ahead of the device's clock, in milliseconds. */
+  /** The time by which the feed's clock is ahead of the device's clock, in milliseconds. Negative if it is behind. */
   let ahead = 0;
   const learnTime = async (): Promise<void> => {
     const sentAt = now();

@@ -11,7 +11,7 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 /** The maximum number of bars that are read from a response. Older bars are omitted. */
 const MOST_BARS = 5_000;
 
-/** The options of all calls. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
+/** The options that all calls share. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
 const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
 
 const FORM = 'has an unexpected format';
@@ -20,7 +20,7 @@ function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T):
   return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
-/** Loads the feed's configuration, and whether the feed provides its current time (`/time`). */
+/** Loads the feed's configuration. `hasTime` is true if the feed also provides its current time (`/time`). */
 export const udfConfig = defineEndpoint({
   name: 'udf-config',
   path: '/config',
@@ -72,7 +72,7 @@ export interface HistoryParams {
   readonly countback: number;
 }
 
-/** The bars of a period or, if there are none, the time of the next older bar. */
+/** The bars of a period. If there are none, the feed may send the time of the next older bar. */
 export interface HistoryAnswer {
   readonly bars: readonly Bar[];
   readonly noData: boolean;

@@ -16,7 +16,10 @@ import type { Resolution } from '../rules/resolution.ts';
 import { symbolResolutions } from '../rules/symbol-info.ts';
 import type { ChartFeed, ChartFeedOptions } from '../feed/create-chart-feed.ts';
 
-/** The status of a compared symbol's bars. `empty` means that the feed doesn't know the symbol or has no bars for it. */
+/**
+ * The status of a compared symbol's bars. `empty` means that the feed doesn't know the symbol, or has no bars for it in the chart's
+ * resolution.
+ */
 export type ComparedStatus = 'loading' | 'ready' | 'empty' | 'error';
 
 /** Loads and stores one compared symbol's bars for the period that the chart's own bars cover. */
@@ -38,7 +41,10 @@ export interface ComparedSeries {
 
 let seriesCount = 0;
 
-/** Creates a series with its own feed pipeline, so that its errors don't affect the chart. `onChange` is called after each change. */
+/**
+ * Creates a series with its own feed pipeline, so that its errors don't affect the chart. `onChange` is called after each change to its
+ * status or bars.
+ */
 export function createComparedSeries(
   symbol: string,
   openFeed: (options: ChartFeedOptions) => ChartFeed,

@@ -1,6 +1,6 @@
 /**
- * The colours and dash patterns of compared symbols' lines. Every colour has a contrast of at least 3 to 1 with the chart's light and dark
- * backgrounds, and differs from the colours of rising and falling prices.
+ * The colours and dash patterns of compared symbols' lines. Every colour has a contrast ratio of at least 3:1 with the chart's light and
+ * dark backgrounds, and differs from the colours of rising and falling prices.
  */
 export const COMPARED_STYLES: readonly { readonly color: string; readonly dash: readonly number[] }[] = [
   { color: '#c2701c', dash: [] },

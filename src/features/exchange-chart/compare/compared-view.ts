@@ -11,7 +11,9 @@ export interface ComparedEntry extends ComparedSymbol {
    * the change is unknown.
    */
   changeAt(time: number | undefined): number | undefined;
-  /** Returns the closing prices at the chart's bars with the start times `times`. */
+  /**
+   * Returns the symbol's closing price at each of the chart's bars. `times` contains the bars' start times. An unknown price is undefined.
+   */
   closesAt(times: readonly number[]): readonly (number | undefined)[];
   retry(): void;
 }

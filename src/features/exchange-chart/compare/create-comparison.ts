@@ -11,7 +11,10 @@ import type { ComparedEntry } from './compared-view.ts';
 
 /** The compared symbols of one chart: their bars and their lines. */
 export interface RunningComparison {
-  /** Replaces the compared symbols. With forced colours (`isForced`), lines have the text colour and differ only in their dashes. */
+  /**
+   * Replaces the compared symbols. If the browser forces colours (`isForced`), all lines have the text colour and differ only in their
+   * dashes.
+   */
   show(symbols: readonly ComparedSymbol[], isForced: boolean): void;
   entries(): readonly ComparedEntry[];
   dispose(): void;

@@ -12,7 +12,7 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { UTC } from '../rules/time-zones.ts';
 
-/** The earliest date that users can enter: the start of Unix time. */
+/** The earliest date that users can enter: the Unix epoch. */
 const FIRST_DATE = '1970-01-01';
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
@@ -25,8 +25,8 @@ interface DateDialogProps {
 }
 
 /**
- * Renders a dialog that scrolls the chart to a date, and to a time of day if its bars are shorter than a day. Times are in the chart's time
- * zone.
+ * Renders a dialog that scrolls the chart to a date. If the bars are shorter than a day, the user can also enter a time of day, and both
+ * are in the chart's time zone. Otherwise, the date is in UTC.
  */
 export function DateDialog({ pane, engine, priceType, showToast, onClose }: DateDialogProps): ReactElement {
   const t = useTranslate();

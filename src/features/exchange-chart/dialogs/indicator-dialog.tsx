@@ -107,7 +107,7 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
   );
 }
 
-/** Renders the input fields of one indicator, with their validation errors. */
+/** Renders an indicator's input fields with their validation errors. */
 function StudyFields({
   draft,
   onChange,

@@ -22,7 +22,7 @@ function zones(): readonly string[] {
   }
 }
 
-/** Renders a dialog with the settings of one chart. Changes apply immediately. */
+/** Renders a chart's settings dialog. Changes apply immediately. */
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();

@@ -73,7 +73,7 @@ const createPitchfork =
     ...pitchfork(kind, [first, second, third], size).map((segment) => line(segment)),
   ];
 
-/** Returns the position of the volume-weighted average price at each visible bar, starting at the anchor. */
+/** Returns the position of the volume-weighted average price at each visible bar from the anchor onwards. */
 function averageLine(scene: Scene): readonly Position[] {
   const { chart, points, x, y } = scene;
   const averages = anchoredAverages(chart.getDataList(), lastIndexAt(scene, points[0]?.timestamp));
@@ -118,7 +118,10 @@ function regressionTrend(scene: Scene): readonly OverlayFigure[] {
   ];
 }
 
-/** The minimum width of a drawn position, in px. It applies, for example, if all points are at the same bar. */
+/**
+ * The minimum width of the area that represents a long or short position, in px. It applies, for example, if all points are at the same
+ * bar.
+ */
 const LEAST_WIDTH = 80;
 const createPosition =
   (side: PositionSide) =>
@@ -167,7 +170,7 @@ const createPosition =
     ];
   };
 
-/** Moves a position's target and stop to the correct sides of the entry. */
+/** Moves a planned position's target and stop to the correct sides of its entry. */
 const orientPoints =
   (side: PositionSide) =>
   ({ points }: { readonly points: Partial<Point>[] }): void => {
@@ -188,7 +191,10 @@ const positionTool = (name: string, side: PositionSide): OverlayTemplate =>
     performEventPressedMove: orientPoints(side),
   });
 
-/** Returns a label with the number of bars and the length of the period between the two points of a drawing. */
+/**
+ * Returns the label text for the distance between a drawing's two points: the number of bars and, unless it is empty, the length of the
+ * period.
+ */
 function timeText({ chart, at: [one, other], points: [from, to], labels }: Scene): string {
   const bars = Math.round((other.x - one.x) / chart.getBarSpace().bar);
   const period = labels.period(Math.abs((to?.timestamp ?? 0) - (from?.timestamp ?? 0)));

@@ -44,7 +44,10 @@ export interface LoaderOptions {
   readonly visibleCount: () => number;
   /** The time to which the chart scrolls once its bars have loaded, or undefined. */
   readonly scrollTarget: () => number | undefined;
-  /** Called right before the first bars are drawn. If the engine then requests them again, it receives the same bars. */
+  /**
+   * Called right before the first bars are drawn. If this call makes the engine request its first bars again, the engine receives the same
+   * bars.
+   */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
   /** Called after bars have been drawn or a request has failed. `hasOlder` is false if the feed has no older bars. */
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
@@ -92,7 +95,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   /** Whether the first bars have loaded. The chart subscribes to ticks only afterwards. */
   let hasBars = false;
   let isLoadingFirst = false;
-  /** The first bars until they are drawn. */
+  /** The first bars while `onFirst` runs. The engine receives them if it requests its first bars again during that call. */
   let first: FirstBars | undefined;
   let moving: MovingWindow | undefined;
   let draw: (bar: KLineData) => void = () => {};

@@ -25,7 +25,7 @@ export function isOwnType(type: ChartType): type is OwnChartType {
   return (OWN_TYPES as readonly ChartType[]).includes(type);
 }
 
-/** The user's settings of one chart. */
+/** The user's settings for one chart. */
 export interface ChartProperties {
   readonly type: ChartType;
   /** The time zone: `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. Empty for the device's time zone. */
@@ -40,7 +40,7 @@ export interface ChartProperties {
   readonly inverted: boolean;
   /** Whether a tone plays when the user moves to a bar with the keyboard. */
   readonly sound: boolean;
-  /** The comparison with other symbols, not yet validated (`parseComparison`). Null if the chart isn't compared. */
+  /** The comparison with other symbols, not yet validated (`parseComparison`). Null if no symbols are compared. */
   readonly comparison: unknown;
   /** The date range that the chart shows until the user scrolls or zooms. Empty if none is selected. */
   readonly range: Range | '';
@@ -119,7 +119,7 @@ export type ShowMarks = (marks: readonly TradeMark[]) => void;
 
 /**
  * The outcome of scrolling a chart to a time. `no data` means that the history doesn't go back that far, and `cancelled` that the user has
- * scrolled elsewhere.
+ * scrolled or zoomed, or that another target has replaced this one.
  */
 export type ScrollOutcome = 'reached' | 'no data' | 'failed' | 'cancelled';
 
@@ -135,11 +135,14 @@ export interface BuiltinTools {
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;
-  /** Calls `callback` with the panes' positions, immediately and after each change. */
+  /** Calls `callback` asynchronously with the panes' positions, once initially and then after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
-  /** Sets whether the price is out of date. If it is, the last-price line is grey and dotted. */
+  /** Sets whether the price is out of date. If it is, the last-price line is grey with shorter dashes. */
   setDelayed(isDelayed: boolean): void;
-  /** Returns the newest bars in chronological order or, if the newest bar isn't loaded, the bars up to the last visible one. */
+  /**
+   * Returns up to `most` bars in chronological order: the newest bars or, if the newest bar isn't loaded, the bars up to the last visible
+   * bar.
+   */
   tableBars(most: number): readonly Bar[];
   /** Returns the bars that are at least partly visible. */
   visibleBars(): readonly Bar[];
@@ -153,8 +156,8 @@ export interface BuiltinTools {
   /** Returns whether the newest bar is loaded. It is dropped when the user scrolls back far enough. */
   hasNewest(): boolean;
   /**
-   * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Removes the crosshair if the index is
-   * undefined.
+   * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Returns the crosshair's position. If
+   * there is no bar at the index, removes the crosshair and returns undefined.
    */
   pointAt(index: number | undefined, price?: number): PricePoint | undefined;
   zoom(step: 1 | -1): void;
@@ -168,7 +171,7 @@ export interface BuiltinTools {
   scrollToNewest(): Promise<void>;
   /** Fits the price axis to the visible bars again, for example after the user has dragged the axis. */
   fitPrices(): void;
-  /** The width of the candle area, in px. */
+  /** Returns the width of the candle area, in px. */
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading bars as needed. */
   scrollTo(until: number): void;

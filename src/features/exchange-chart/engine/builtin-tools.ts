@@ -18,7 +18,7 @@ import {
 } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
-/** The minimum number of bars between the crosshair and the edge. */
+/** The minimum number of bars between the crosshair and either edge of the visible range. */
 const MARGIN = 2;
 
 /** Scrolls a bar into view. Returns false if it was already visible. */
@@ -54,7 +54,10 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if there is no such bar. */
+/**
+ * Moves the crosshair to a bar, at its close or at `price`, and returns the crosshair's position. Removes the crosshair if there is no such
+ * bar.
+ */
 function putCrosshair(chart: Chart, index: number | undefined, price?: number): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -70,8 +73,8 @@ function putCrosshair(chart: Chart, index: number | undefined, price?: number): 
 }
 
 /**
- * Returns a function that moves the crosshair to a bar, scrolls the bar into view and emits its price. The function removes the crosshair
- * if the index is undefined.
+ * Returns a function that scrolls a bar into view, moves the crosshair to it and emits `crosshair`. The function removes the crosshair if
+ * there is no bar at the index.
  */
 function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
@@ -156,7 +159,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     setFormats: (formats) => {
       if (formats === now.formats) return;
       now.formats = formats;
-      // The widths of labels depend on the language.
+      // Lay out the chart again, because the widths of labels depend on the language.
       chart.resize();
     },
     setHeadroom: (height) => {

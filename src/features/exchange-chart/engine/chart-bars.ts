@@ -6,7 +6,10 @@ interface BarStore {
   _dataList: KLineData[];
   /** Whether there are older bars (`forward`) and newer ones (`backward`) to load. */
   readonly _dataLoadMore: { forward: boolean; backward: boolean };
-  /** The number of bars between the last bar and the right edge, now and at the start of a drag. Negative if the last bar is hidden. */
+  /**
+   * The number of bars between the last bar and the right edge, now and at the start of a drag. Negative if the last bar is beyond that
+   * edge.
+   */
   _lastBarRightSideDiffBarCount: number;
   _startLastBarRightSideDiffBarCount: number;
 }
@@ -32,7 +35,7 @@ export function dropBars(chart: Chart, { oldest, newest }: Dropped): void {
   store._dataLoadMore.backward ||= newest > 0;
 }
 
-/** Drops all bars so that other bars can replace them. `hidden` is the number of replacing bars beyond the right edge. */
+/** Drops all bars so that other bars can replace them. `hidden` is the number of new bars beyond the right edge. */
 export function clearBars(chart: Chart, hidden: number): void {
   const store = storeOf(chart);
   store._dataList = [];

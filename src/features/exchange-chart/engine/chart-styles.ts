@@ -22,7 +22,7 @@ export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { read
 /** Matches colour notations that a canvas accepts. */
 const CANVAS_COLOR = /^#[\da-f]+$|^rgb/i;
 
-/** Returns the current colours of a chart. Resolves system colours and CSS functions, which a canvas doesn't accept. */
+/** Returns a chart's current colours. Resolves system colours and CSS functions, which a canvas doesn't accept. */
 export function readColors(box: Element): ChartColors {
   const style = getComputedStyle(box);
   const probe = box.ownerDocument.createElement('i');

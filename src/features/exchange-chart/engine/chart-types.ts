@@ -37,7 +37,7 @@ function strokePath(ctx: CanvasRenderingContext2D, points: readonly Point[], col
   ctx.strokeStyle = color;
   ctx.lineWidth = 2;
   ctx.lineJoin = 'round';
-  // Reset the dash pattern, because the engine doesn't reset that of the last line it drew.
+  // Reset the dash pattern, because the pattern of the last line that the engine drew is still set.
   ctx.setLineDash([]);
   ctx.stroke(path);
   return path;
@@ -92,8 +92,9 @@ function drawStep(params: DrawParams): void {
 }
 
 /**
- * Draws a line through the closing prices. The line has the colour of rising prices above the middle of the drawn closes, and the colour of
- * falling prices below.
+ * Draws a line through the closing prices, and fills the area between the line and a baseline. The dotted baseline is midway between the
+ * highest and the lowest drawn close. Above the baseline, the line and the area have the colour of rising prices, and below it, the colour
+ * of falling prices.
  */
 function drawBaseline(params: DrawParams): void {
   const { ctx, chart, bounding } = params;
@@ -149,7 +150,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 const nameOf = (type: OwnChartType): string => `type:${type}`;
 const calcHeikinAshi = createStudyCalc(heikinAshi);
 
-/** Registers the chart's own types with the engine, as indicators without figures. Applies to all charts on the page. */
+/** Registers the chart's own types with the engine, as indicators without figures. The registration applies to all charts on the page. */
 export function registerChartTypes(): void {
   for (const [type, draw] of Object.entries(DRAW) as [OwnChartType, (params: DrawParams) => void][])
     registerIndicator<StudyRow, number>({

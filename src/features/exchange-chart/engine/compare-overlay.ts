@@ -31,8 +31,8 @@ export interface CompareOverlay {
   /** Redraws the lines after their bars have changed. */
   redraw(): void;
   /**
-   * Returns the change of a compared symbol in percent, from the first visible bar to the bar that starts at a time or, without a time, to
-   * the last loaded bar.
+   * Returns a compared symbol's change in percent, from the first visible bar to the bar that starts at a time or, without a time, to the
+   * last loaded bar. Returns undefined if the change is unknown.
    */
   changeAt(bars: readonly Bar[], time: number | undefined): number | undefined;
   dispose(): void;
@@ -78,7 +78,8 @@ interface VisibleBars {
 }
 
 function visibleBars(chart: Chart): VisibleBars {
-  // The centre of the bar at `realFrom` is left of the edge. `from` ignores the space to the right of the last bar.
+  // The centre of the bar at `realFrom` is left of the edge. The engine's `from` isn't used, because it ignores the space to the right of
+  // the last bar.
   const { realFrom, realTo } = chart.getVisibleRange();
   const first = Math.max(0, realFrom + 1);
   const from = Math.max(0, first - 1);
@@ -92,8 +93,8 @@ function visibleBars(chart: Chart): VisibleBars {
 }
 
 /**
- * Draws the lines of compared symbols. Like the chart's own prices, each line starts with 0 % at the first visible bar. `onView` is called
- * asynchronously after the user has scrolled or the chart's bars have changed.
+ * Creates the overlay that draws the lines of compared symbols. Like the chart's own prices, each line starts with 0 % at the first visible
+ * bar. `onView` is called asynchronously after the user has scrolled or the chart's bars have changed.
  */
 export function createCompareOverlay({ chart, now }: Session, onView: (window: ChartWindow) => void): CompareOverlay {
   let lines: readonly ComparedLine[] = [];

@@ -1,7 +1,7 @@
 import type { Position, Segment, Size } from '../rules/drawing-geometry.ts';
 import type { Chart, OverlayFigure, OverlayTemplate } from './klinecharts.ts';
 
-/** The labels of drawings on the canvas, in the user's language. */
+/** Formatters for the labels of drawings on the canvas, in the user's language. */
 export interface DrawingLabels {
   percent(value: number): string;
   bars(count: number): string;
@@ -13,7 +13,7 @@ export interface DrawingLabels {
   riskReward(ratio: string): string;
 }
 
-/** The labels that drawings use until labels in the user's language are set. */
+/** The formatters that drawings use until those for the user's language are set. */
 export const PLAIN_LABELS: DrawingLabels = {
   percent: (value) => `${value.toFixed(2)}%`,
   bars: String,
@@ -32,7 +32,7 @@ export interface DrawingData {
 
 type FigureParams = Parameters<NonNullable<OverlayTemplate['createPointFigures']>>[0];
 
-/** The values from which a drawing's figures are created. */
+/** The data from which a drawing's figures are created. */
 export interface Scene {
   readonly chart: Chart;
   /** The positions of the points, including the previewed point. A tool reads only as many positions as it has points. */

@@ -4,7 +4,7 @@ import { textLines } from '../rules/drawing-values.ts';
 import { arrow, defineTool, line, polygon, type Scene } from './drawing-figures.ts';
 import type { OverlayFigure } from './klinecharts.ts';
 
-/** Creates the lines of a drawing's text above `at`. */
+/** Creates one figure per line of a drawing's text. The last line is directly above `at`. An empty text is drawn as an ellipsis. */
 function textBlock({ chart, text }: Scene, at: Position, align: 'left' | 'center'): readonly OverlayFigure[] {
   const lines = textLines(text);
   const { size, paddingTop, paddingBottom } = chart.getStyles().overlay.text;

@@ -36,7 +36,7 @@ export interface DrawingTools {
   /** Shows the drawings of another symbol without changing the modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
-  /** Returns the ID of the selected drawing. */
+  /** Returns the ID of the selected drawing, or undefined if no visible drawing is selected. */
   selected(): string | undefined;
   /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
@@ -49,7 +49,9 @@ export interface DrawingTools {
   positionOf(id: string): Coordinate;
   /** Sets the labels that drawings show on the canvas. */
   setLabels(labels: DrawingLabels): void;
-  /** Calls `callback` with all drawings after each change by the user, and with the drawing's ID if the change has created one. */
+  /**
+   * Calls `callback` with all drawings after each change by the user. `made` is the ID of the drawing that the change has created, if any.
+   */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Calls `callback` with the drawings after each `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
@@ -74,7 +76,10 @@ const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly 
     return { x, y };
   });
 
-/** The distance between tested positions, in px. The engine hits a line less than 2 px from a position, so no line is missed. */
+/**
+ * The distance between tested positions, in px. The engine's hit test finds lines that are less than 2 px from a position, so no line is
+ * missed.
+ */
 const HIT_STEP = 3;
 const DIRECTIONS = [
   [0, -1],
@@ -121,7 +126,7 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
   return read.length === 0 ? [] : [{ id, tool: name, points: read, ...own }];
 }
 
-/** Creates the drawing tools of one chart. Each drawing is an overlay of the engine. */
+/** Creates a chart's drawing tools. Each drawing is an overlay of the engine. */
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
   let onChange: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
@@ -136,7 +141,7 @@ export function createDrawings(chart: Chart): DrawingTools {
   // The selected drawing's ID. The engine also selects by ID, so a deleted drawing is selected again when it is restored.
   let selected: string | undefined;
 
-  /** The drawing found by the last hit test. */
+  /** The ID of the drawing that the last hit test found. */
   let hit: string | undefined;
   let labels = PLAIN_LABELS;
 
@@ -191,7 +196,7 @@ export function createDrawings(chart: Chart): DrawingTools {
   const begin = (next: DrawingTool): void => {
     if (drawing !== undefined) chart.removeOverlay({ id: drawing });
     made += 1;
-    // Ids must be unique across all charts and page loads.
+    // IDs must be unique across all charts and page loads.
     const id = `${next}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
     [drawing, tool, cursor] = [id, next, undefined];
     finish = () => {

@@ -70,7 +70,7 @@ const toEnginePoint = ({ index, time, price }: KeyboardPoint): Partial<Point> =>
   value: price,
 });
 
-/** Sets a point of a drawing, as a click does. */
+/** Sets the next point of a drawing, as a click does. */
 export function placePoint(
   chart: Chart,
   { id, tool }: UnfinishedDrawing,

@@ -13,7 +13,7 @@ const LABEL_SIZE = 11;
 const AXIS_LABEL = 18;
 /** The horizontal space between a label's text and its edges, in px. */
 const LABEL_PADDING = 4;
-/** The maximum number of characters of a label on the canvas. Longer labels are cut off. */
+/** The maximum number of characters in a label on the canvas. Longer labels are cut off. */
 const LONGEST_LABEL = 32;
 
 interface LineStyle {

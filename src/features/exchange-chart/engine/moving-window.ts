@@ -22,7 +22,7 @@ export interface MovingWindow {
   loadOlder(request: BarRequest): void;
   loadNewer(request: BarRequest): void;
   addTick(bar: Bar): void;
-  /** Must be called after the first bars have been drawn. */
+  /** Resets the window, because it contains the newest bar again. Must be called after the first bars have been drawn. */
   reset(): void;
 }
 

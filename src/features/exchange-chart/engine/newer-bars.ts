@@ -43,7 +43,7 @@ export async function loadNewerBars(feed: Datafeed, request: NewerRequest): Prom
     return before.length === 0 ? bars : [...(await connect(before)), ...bars];
   };
   const count = Math.min(NEWER_BARS.most, Math.max(NEWER_BARS.least, countBars(edge, target, resolution)));
-  // Each period is twice as long as the previous one, so that a few requests bridge a long halt.
+  // Each period is twice as long as the previous one, so that a few requests are enough to bridge a long trading halt.
   for (let [end, length] = [edge, count]; ; length *= 2) {
     const period = { ...periodAfter(end, resolution, length), countBack: Math.min(length, NEWER_BARS.most) };
     end = period.to * 1000;

@@ -12,7 +12,10 @@ export interface ChartOverlays {
   readonly drawings: DrawingTools;
 }
 
-/** Creates a chart's overlays: the page's lines, and the user's fills and drawings. The chunk loads when the first overlay is needed. */
+/**
+ * Creates a chart's overlays: the page's lines, and the user's fills and drawings. This module's chunk loads when the first overlay is
+ * needed.
+ */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
   registerOverlay(tradeOverlay);

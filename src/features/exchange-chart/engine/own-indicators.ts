@@ -163,7 +163,7 @@ function templateOf(name: StudyName): IndicatorTemplate<StudyRow, number> {
 
 const PROFILE: OwnIndicatorName = 'VPVR';
 
-/** Registers the chart's own indicators with the engine. Applies to all charts on the page. */
+/** Registers the chart's own indicators with the engine. The registration applies to all charts on the page. */
 export function registerOwnIndicators(): void {
   for (const name of Object.keys(STUDIES) as StudyName[]) registerIndicator(templateOf(name));
   registerIndicator<StudyRow, number>({

@@ -17,14 +17,14 @@ export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { l
 
 /** The minimum space above and below the bars, as shares of their height. */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
-/** The upper limit for these shares. */
+/** The maximum value of either share. */
 const MOST_FREE = 1;
 /** The height of a line of indicator values, in px. */
 const LINE = 20;
 /** The height of the mark at the highest or lowest bar, in px. */
 const MARK = 20;
 
-/** The inputs of the pane layout. */
+/** The inputs to the pane layout. */
 export interface Panes extends AxisState {
   readonly studies: readonly SavedStudy[];
   /** The height of the legend above the candles, in px. */

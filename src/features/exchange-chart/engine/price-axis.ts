@@ -62,8 +62,8 @@ export function setPriceAxis(
   const before = state.applied;
   const isSameScale = before?.name === settings.name && before.reverse === settings.reverse;
   const isSame = isSameScale && before.gap.top === pane.gap.top && before.gap.bottom === pane.gap.bottom;
-  // Applying settings fits the axis to the prices. Skip it if nothing has changed, or if only the gap has changed and the user has dragged
-  // the axis.
+  // Applying settings fits the axis to the prices. Skip this step if nothing has changed, or if only the gap has changed and the user has
+  // dragged the axis.
   if (isSame || (isSameScale && isAxisDragged(chart, pane.paneId))) return;
   state.applied = settings;
   chart.overrideYAxis({

@@ -23,7 +23,7 @@ import {
 import { type AxisState, loadScale } from './price-axis.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
-/** One chart of the built-in engine and its state. */
+/** A chart that the built-in engine draws, and its state. */
 export interface Session {
   readonly box: HTMLElement;
   readonly options: EngineOptions;
@@ -74,7 +74,7 @@ export interface SessionState {
   hasLoader: boolean;
   /** Whether the newest bar is loaded. It is dropped when the user scrolls back far enough (`rules/bar-window.ts`). */
   hasNewest: boolean;
-  /** Listeners for changes of the visible range for which the engine emits no scroll event. */
+  /** Listeners for changes to the visible range that the engine doesn't report as a scroll event. */
   readonly scrollListeners: Set<() => void>;
   /** Called once the newest bar is loaded again. */
   onNewest: () => void;
@@ -144,8 +144,8 @@ export function restyle(session: Session): void {
 }
 
 /**
- * Returns the properties with which a chart is drawn. Hides the last-price line while the newest bar isn't loaded, because the engine would
- * draw it at the last loaded price.
+ * Returns the properties that the engine draws. Hides the last-price line while the newest bar isn't loaded, because the engine would draw
+ * it at the last loaded price.
  */
 const shownProperties = ({ properties, hasNewest }: SessionState): ChartProperties =>
   hasNewest ? properties : { ...properties, lastLine: false };
@@ -158,7 +158,7 @@ export function restyleNow(session: Session): void {
   const colors = readColors(box);
   const styles = [stylesOf(colors, shownProperties(now), now.isDelayed), ...overriddenStyles(now.overrides)];
   const written = JSON.stringify(styles);
-  // The engine lays out all panes after each change of its styles.
+  // Skip unchanged styles, because the engine lays out all panes each time that styles are set.
   if (written !== now.appliedStyles) for (const changed of styles) chart.setStyles(changed);
   now.appliedStyles = written;
   applyChartType(session, () => {

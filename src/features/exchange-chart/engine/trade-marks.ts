@@ -121,7 +121,7 @@ export function createTradeMarks(chart: Chart) {
     const [oldest] = bars;
     const { top, height } = candleBox(chart);
     const span = Math.max(1, Math.ceil(MARK_SPACING / chart.getBarSpace().bar));
-    // Include the bar left of the visible range, because its mark may be partly visible.
+    // Include the bar to the left of the visible range, because its mark may be partly visible.
     const { realFrom, realTo } = chart.getVisibleRange();
     const end = options.end();
     const indices = tradeBars([trades, end, oldest?.timestamp, bars.at(-1)?.timestamp, bars.length], () =>

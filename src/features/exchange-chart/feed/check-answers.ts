@@ -81,7 +81,10 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   };
 }
 
-/** Reads a response. Catches errors thrown by getters of the page's objects. */
+/**
+ * Reads a response and passes its data to `onRead`. If reading it throws, for example in a getter of the page's object, passes the reason
+ * to `onUnreadable`.
+ */
 function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (reason: string) => void): void {
   let data: T;
   try {

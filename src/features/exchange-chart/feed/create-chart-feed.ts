@@ -10,7 +10,7 @@ import { reloadOnReset } from './reload-on-reset.ts';
 import { reportStatus, type StatusOptions } from './report-status.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The validated feed of one chart. It answers each call at most once, asynchronously, and only with drawable data. */
+/** One chart's validated feed. It answers each call at most once, asynchronously, and only with drawable data. */
 export type ChartFeed = PausableFeed;
 
 export interface ChartFeedOptions {

@@ -1,6 +1,6 @@
 import type { Datafeed } from '../rules/datafeed.ts';
 
-/** A feed of one chart whose pending calls can be cancelled. */
+/** One chart's feed, whose pending calls can be cancelled. */
 export interface RenewableFeed extends Datafeed {
   /**
    * Cancels the pending `resolveSymbol` and `getBars` calls and all subscriptions, because the symbol or resolution has changed or the bars

@@ -12,7 +12,9 @@ export interface PausableFeed extends RenewableFeed {
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** The number of subscriptions that all charts have created so far. Ids contain this number, because charts may share a feed. */
+/**
+ * The number of subscriptions that all charts have created so far. Subscription IDs contain this number, because charts may share a feed.
+ */
 let subscriptionCount = 0;
 
 /**
@@ -105,7 +107,7 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
 
   const pass = (bar: DatafeedBar): void => {
     if (last !== undefined && bar.time < last.time) return;
-    // A tick without a volume has the volume of its bar.
+    // Add the bar's known volume to a tick without a volume.
     last = withVolumeOf(last, bar);
     options.onTick(last);
   };

@@ -29,7 +29,7 @@ export interface Poll {
   subscribe(listener: PollListener): () => void;
   /** Calls `callback`, immediately and on each change, with whether the last bar is out of date. Returns a cleanup function. */
   watchDelay(callback: (delay: Delay) => void): () => void;
-  /** Adds bars that were loaded elsewhere, and the time up to which they are complete. */
+  /** Adds bars that were loaded elsewhere. `to` is the time up to which these bars are complete, in milliseconds. */
   add(bars: readonly Bar[], to: number): void;
 }
 

@@ -7,7 +7,7 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 
 export interface StatusOptions {
   readonly pane: PaneStore;
-  /** The retries of a failed first load. */
+  /** Schedules retries of a failed first load. */
   readonly retries: LoadRetries;
   /**
    * Whether the engine shows only one symbol. If so, a first load makes earlier calls stale. An engine that the page provides may load

@@ -10,7 +10,7 @@ export interface Ticker {
 
 /**
  * Creates a ticker, which passes pending ticks to `draw` at most once per frame. Because the engine redraws the whole chart for each tick,
- * the ticker also leaves at least 90 % of the main thread's time to the page. It requests no frames during a pause.
+ * the ticker also pauses after drawing, to leave at least 90 % of the main thread's time to the page. It requests no frames during a pause.
  */
 export function createTicker(draw: (bar: Bar) => void): Ticker {
   let ticks = NO_TICKS;

@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { UTC } from '../rules/time-zones.ts';
 
-/** Cached `Intl` formatters by key, because formatters are slow to create. */
+/** Cached `Intl` formatters and time zone checks by key, because formatters are slow to create. */
 const formats = new Map<string, unknown>();
 
-/** Returns the cached value for a key, or creates it on the first call. */
+/** Returns the cached value for a key. If there is none, creates and caches the value. */
 export function cached<Value>(key: string, create: () => Value): Value {
   const value = (formats.get(key) as Value | undefined) ?? create();
   formats.set(key, value);
@@ -75,8 +75,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Longer bars cover the same period for every
- * user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
+ * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Bars of a day or more cover the same period
+ * for every user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);
@@ -91,9 +91,9 @@ export interface BarTimes {
   /** Formats a bar's date, with the time of day if the resolution is shorter than a day. */
   full(time: number): string;
   /**
-   * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with date and
-   * year, the first tick of each day with the date, and any other tick with the time of day. Ticks of monthly bars are labelled with month
-   * and year. Otherwise, the first label always includes date and year, so that a full date is always visible.
+   * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with the date
+   * and the year, the first tick of each day with the date, and any other tick with the time of day. Ticks of monthly bars are labelled
+   * with the month and the year. Otherwise, the first label always includes the date and the year, so that a full date is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }

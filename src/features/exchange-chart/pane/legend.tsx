@@ -143,7 +143,7 @@ function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValu
     ['close', t('chart.close')],
   ] as const;
   return (
-    // Not a live region, because that would announce the bar on every mouse move. The plot announces the whole bar instead.
+    // This element isn't a live region, which would announce the bar on every mouse move. The plot announces the whole bar instead.
     <span className="legend-prices" aria-hidden="true">
       {isFull ? <bdi className="legend-time">{formats.time(bar.time)}</bdi> : null}
       {(isFull ? letters : letters.slice(-1)).map(([name, letter]) => (

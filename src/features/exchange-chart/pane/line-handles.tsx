@@ -175,13 +175,13 @@ function labelText({ text, quantity }: PriceLine): string {
 
 interface LineLabelProps extends LineControls {
   readonly row: LineRow;
-  /** Returns whether the user hasn't dropped a target at a price yet. */
+  /** Returns whether the user has yet to set a target's price. */
   readonly isPending: (target: TargetKind) => boolean;
 }
 
 /**
- * Renders the label of a line as HTML, because assistive technology has no access to the canvas. It contains the text (or a slider if the
- * user may move the line), profit and loss, the handles of the targets, and the button that closes the line.
+ * Renders a line's label as HTML, because assistive technology has no access to the canvas. It contains the text (or a slider if the user
+ * may move the line), profit and loss, the handles of the targets, and the button that closes the line.
  */
 function LineLabel(props: LineLabelProps): ReactElement {
   const { row, formats, isPending, pane, onAction } = props;
@@ -284,7 +284,7 @@ function LineHandle(props: LineLabelProps & { readonly name: string; readonly la
   );
 }
 
-/** Renders the profit or loss of a position, or the profit or loss at the price of a target. */
+/** Renders a line's profit or loss or, for a target, the profit or loss at the target's price. */
 function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' | 'formats'>): ReactElement | null {
   const { line, target, price } = row;
   const t = useTranslate();

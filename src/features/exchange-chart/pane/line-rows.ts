@@ -6,7 +6,7 @@ export const TARGETS = ['take-profit', 'stop-loss'] as const;
 
 /** A line in the plot: one of the page's lines, or the take-profit or stop-loss of such a line. */
 export interface LineRow {
-  /** The ID in the engine. */
+  /** The row's ID in the engine. */
   readonly key: string;
   readonly tone: LineTone;
   readonly price: number;

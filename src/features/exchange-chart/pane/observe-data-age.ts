@@ -9,7 +9,7 @@ const NOT_DELAYED: Delay = { isDelayed: false, asOf: undefined };
 /** The statuses in which a chart shows bars. */
 const WITH_BARS: ReadonlySet<Pane['status']> = new Set(['ready', 'delayed', 'offline']);
 
-/** Tracks whether the prices of a chart are out of date. */
+/** Tracks whether a chart's prices are out of date. */
 export interface DataAge {
   /** Sets whether the feed's prices are delayed, and since when. */
   setDelay(delay: Delay): void;

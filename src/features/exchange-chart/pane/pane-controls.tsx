@@ -40,7 +40,7 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));
-  /** Starts moving a pane's edge. Returns a function that moves the edge to a distance from its starting position. */
+  /** Starts moving a pane's edge. Returns a function that moves the edge up from its starting position by a distance in px. */
   const startMove = (index: number) => {
     const { studies } = pane.getState();
     const height = heightOfFrame();

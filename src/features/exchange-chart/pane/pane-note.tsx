@@ -14,7 +14,7 @@ interface PaneNoteProps {
   readonly onFind: (() => void) | undefined;
 }
 
-/** Renders the message or placeholder that replaces the bars. */
+/** Renders the message or placeholder that replaces the bars, if any. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
   // The plot is always left to right, but the message inside it uses the language's direction.

@@ -14,7 +14,7 @@ export type PaneStatus = 'loading' | 'ready' | 'empty' | 'error' | 'delayed' | '
 /** The state of one chart. */
 export interface Pane {
   readonly status: PaneStatus;
-  /** Whether the engine's chunk has failed to load. */
+  /** Whether the engine has failed to load or start. */
   readonly isBroken: boolean;
   readonly symbol: string;
   /** The feed's description of the symbol. Null if the feed doesn't know the symbol, undefined until the feed has responded. */
@@ -32,11 +32,11 @@ export interface Pane {
   readonly studies: readonly SavedStudy[];
   /** The positions of the indicator panes. Undefined until the engine has laid them out. */
   readonly places: PanePlaces | undefined;
-  /** Returns the compared symbols. Absent if the chart isn't compared with others. */
+  /** Returns the compared symbols. Absent if no symbols are compared. */
   readonly compared?: (() => readonly ComparedEntry[]) | undefined;
   /** The point at which the price menu is open. Undefined while the menu is closed. */
   readonly menu: PricePoint | undefined;
-  /** Absent while the chart shows live bars. */
+  /** The chart's replay of past bars. Absent while the chart shows live bars. */
   readonly replay?: Replay | undefined;
 }
 

@@ -52,7 +52,7 @@ interface PlotProps {
   readonly children?: ReactNode;
 }
 
-/** Renders the plot of one chart. The plot is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
+/** Renders a chart's plot. The plot is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, trades, onRetry, onFind, children } = props;
   const t = useTranslate();

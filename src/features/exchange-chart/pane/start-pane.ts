@@ -38,7 +38,10 @@ export function openSearch(
 /** The engine's initial bar width, in px. */
 const BAR = 10;
 
-/** Loads the engine and, in parallel, the first bars of the chart. */
+/**
+ * Loads the engine and, in parallel, the chart's first bars. Resolves to the function that creates the engine, and to a feed that answers
+ * the engine's first calls with those bars.
+ */
 export async function prepareBuiltin(
   source: FeedSource,
   {
@@ -87,14 +90,14 @@ export interface RunningPane {
   dispose(): void;
 }
 
-/** Returns an engine's data in its saved form. Data of an engine that the page provides is stored unchanged as `chartProperties`. */
+/** Returns an engine's data in its saved form. If the page provides the engine, its JSON-compatible data is stored as `chartProperties`. */
 function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
   const { symbol, resolution, studies } = pane.getState();
   if (isBuiltin(engine)) return data as SavedChart;
   return { symbol, resolution, chartProperties: readJsonObject(data), studies, drawings: [] };
 }
 
-/** Stores the bar under the crosshair in the pane. */
+/** Stores in the pane which bar is under the crosshair. */
 function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   engine.on('crosshair', (at) => {
     const index = at?.time === undefined || !isBuiltin(engine) ? -1 : engine.builtin.indexOf(at.time);
@@ -117,8 +120,8 @@ function setPlaces(pane: PaneStore, places: PanePlaces): void {
 }
 
 /**
- * Replaces a resolution that isn't available with the symbol's nearest resolution or, if the symbol is unknown, with the feed's default
- * (CHR-18). Returns a cleanup function.
+ * Replaces a resolution that isn't available with the symbol's nearest resolution or, if the symbol is unknown, with the default (CHR-18).
+ * Returns a cleanup function.
  */
 function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
@@ -130,7 +133,7 @@ function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   });
 }
 
-/** Starts the engine of a chart and synchronises it with the pane. Returns undefined if the feed's address is invalid. */
+/** Starts a chart's engine and synchronises it with the pane. Returns undefined if the feed's address is invalid. */
 export function startPane(options: PaneOptions): RunningPane | undefined {
   const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
   const feed = feedOf(options.feed);
@@ -160,7 +163,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     supported_resolutions: offered,
     overrides: options.overrides,
     saved_data: savedData,
-    // The built-in engine follows changes of the device's time zone. A page's engine needs the name of a time zone.
+    // The built-in engine follows changes to the device's time zone. A page's engine needs the name of a time zone.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
     datafeed,

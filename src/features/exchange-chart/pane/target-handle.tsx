@@ -18,7 +18,7 @@ interface TargetHandleProps {
   readonly onDrop: (price: number) => boolean;
 }
 
-/** The position of a target that the user drags. */
+/** The position of a target that the user is dragging. */
 interface Ghost {
   /** The distance from the top of the plot, in px. */
   readonly y: number;

@@ -10,7 +10,10 @@ const PAUSE = 400;
 /** The number of bars by which the arrow keys move with Shift. */
 const STRIDE = 10;
 
-/** Shows details of the bar to which the user has moved, and returns their description. Hides them if the bar is undefined. */
+/**
+ * A callback for the bar to which the user has moved with the keyboard. The bar is undefined when keyboard navigation ends. Returns text
+ * that is announced after the bar's prices.
+ */
 export type DescribeBar = (bar: Bar | undefined) => string;
 
 /**
@@ -41,8 +44,8 @@ function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number
 const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * Handles the keys of a plot: arrow keys, Home and End move between bars, plus and minus zoom, and the menu key opens the price menu. Time
- * runs left to right in every language. Returns the plot's live region.
+ * Handles keyboard commands in a plot: arrow keys, Home and End move between bars, plus and minus zoom, and the menu key opens the price
+ * menu. Time runs left to right in every language. Returns the plot's live region.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,

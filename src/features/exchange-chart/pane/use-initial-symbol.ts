@@ -6,7 +6,7 @@ import type { ChartSetup } from '../use-workspace.ts';
 import type { PaneStore } from './pane-store.ts';
 
 /**
- * Sets the initial symbol and resolution of a chart. The user's last resolution takes precedence over the page's. The page's symbol takes
+ * Sets a chart's initial symbol and resolution. The user's last resolution takes precedence over the page's. The page's symbol takes
  * precedence over the user's last symbol, except in platform mode.
  */
 export function useInitialSymbol(
@@ -31,7 +31,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** Applies the page's later changes of symbol and interval. */
+/** Applies the page's later changes to the symbol and the interval. */
 export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../../hooks/element-context.tsx';
 import type { Pane, PaneStore } from './pane-store.ts';
 
-/** Creates a function that returns these values of a pane, as the same object until one of them changes. */
+/** Creates a selector for some of a pane's values. It returns the same object until one of these values changes. */
 function createPick<Key extends keyof Pane>(keys: readonly Key[]): (pane: Pane) => Pick<Pane, Key> {
   let picked: Pick<Pane, Key> | undefined;
   return (pane) => {
@@ -14,8 +14,8 @@ function createPick<Key extends keyof Pane>(keys: readonly Key[]): (pane: Pane) 
 }
 
 /**
- * Returns values of a pane. The component renders again only when one of them changes, and not with every tick and every movement of the
- * crosshair. The keys must not change between renders.
+ * Returns some of a pane's values. The component renders again only when one of these values changes, rather than on every tick and every
+ * movement of the crosshair. The keys must not change between renders.
  */
 export function usePaneValues<Key extends keyof Pane>(pane: PaneStore, ...keys: readonly Key[]): Pick<Pane, Key> {
   const [pick] = useState(() => createPick(keys));

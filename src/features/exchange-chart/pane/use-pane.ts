@@ -27,7 +27,7 @@ export interface PaneSetup {
   /** The engine that the page provides, if any. */
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
   readonly overrides: Overrides | undefined;
-  /** Undefined until the owner of the charts is known. */
+  /** Undefined until the saved charts have been read. */
   readonly saved: SavedCharts | undefined;
   readonly onReady: () => void;
 }
@@ -43,7 +43,7 @@ const ENGINE_LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Updates the saved data with the current state of the chart. */
+/** Updates the saved data with the chart's current state. */
 export function savePane(running: RunningPane, saved: SavedCharts, index: number): void {
   running.save((chart) => saved.save(index, chart));
 }
@@ -60,7 +60,7 @@ function overridesOf(mode: ChartMode, theme: Theme, pageOverrides: Overrides | u
   return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...pageOverrides };
 }
 
-/** Runs the engine in a box while there is a symbol to show. Returns undefined until the engine has started. */
+/** Runs the engine in a box while a feed and a symbol are set. Returns undefined until the engine has started. */
 export function useRunningPane(
   box: RefObject<HTMLElement | null>,
   pane: PaneStore,

@@ -8,8 +8,8 @@ import type { TextFormats } from './use-text-formats.ts';
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 /**
- * Handles the keys of a price slider. The up and down arrow keys change the price, by ten times as much with Shift. Enter confirms the
- * price, and Esc resets it. Returns the price that the slider shows.
+ * Handles a price slider's keyboard commands. The up and down arrow keys change the price, by ten times as much with Shift. Enter confirms
+ * the price, and Esc resets it. Returns the price that the slider shows.
  */
 export function usePriceKeys(
   handle: RefObject<HTMLElement | null>,

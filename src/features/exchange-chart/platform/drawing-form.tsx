@@ -31,7 +31,7 @@ export function TextForm({ drawing, drawings, onChange }: TextFormProps): ReactE
   );
 }
 
-/** Renders the settings of a drawing: its text, its style, and whether it is shown on all symbols. */
+/** Renders a drawing's settings: its text, its style, and whether it is shown on all symbols. */
 export function DrawingForm(props: TextFormProps): ReactElement {
   const { drawing, drawings, onChange } = props;
   const t = useTranslate();

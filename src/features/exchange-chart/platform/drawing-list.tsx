@@ -18,7 +18,7 @@ interface DrawingListProps {
   readonly onClose: () => void;
 }
 
-/** Renders the list of a chart's drawings, in which users can rename, style, hide and delete drawings without a pointer. */
+/** Renders a chart's drawing list, in which users can rename, style, hide and delete drawings without a pointer. */
 export function DrawingList({ drawings, pendingText, edited, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();

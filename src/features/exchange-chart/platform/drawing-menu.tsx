@@ -16,7 +16,7 @@ interface DrawingMenuProps {
   readonly menu: OpenDrawingMenu;
   readonly drawings: DrawingControls;
   readonly engine: BuiltinEngine | undefined;
-  /** Opens the settings of a drawing. */
+  /** Opens a drawing's settings. */
   readonly onSettings: (id: string) => void;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ function copyOffset(engine: BuiltinEngine | undefined): CopyOffset {
   return { time: COPY_DISTANCE.bars * step, price: bars.length === 0 ? 0 : (low - high) * COPY_DISTANCE.prices };
 }
 
-/** Renders the open menu of a drawing. */
+/** Renders a drawing's open menu. */
 export function DrawingMenu({ menu, drawings, engine, onSettings, onClose }: DrawingMenuProps): ReactElement | null {
   const t = useTranslate();
   const { drawings: all, change, isFull } = drawings;

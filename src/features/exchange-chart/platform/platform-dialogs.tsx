@@ -33,7 +33,7 @@ interface PlatformDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Renders the open dialog of a platform. */
+/** Renders the platform's open dialog, if any. */
 export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | null {
   const { dialog, saved, drawings, edited, onClose } = props;
   if (dialog === 'symbol') return <Search {...props} />;

@@ -12,7 +12,7 @@ interface SymbolSearchProps {
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
-  /** The title of the dialog. Default: “Find a pair”. */
+  /** The dialog's title. Default: “Find a pair”. */
   readonly title?: string;
   /** Returns whether a symbol can be chosen. By default, every symbol can. */
   readonly isOffered?: (symbol: string) => boolean;
@@ -25,7 +25,10 @@ interface SymbolSearchProps {
 
 const MOST = 50;
 
-/** Renders a dialog that searches the feed's symbols, one second after the last key press (CHR-22). Results are shown as plain text. */
+/**
+ * Renders a dialog that searches the feed's symbols: immediately when it opens, then one second after the last key press (CHR-22). Results
+ * are shown as plain text.
+ */
 export function SymbolSearch(props: SymbolSearchProps): ReactElement {
   const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
   const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);

@@ -54,7 +54,7 @@ export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], 
   }, [runnings]);
 }
 
-/** Returns the tools of the active chart. If symbol or interval are synchronised, the tools set them in all charts. */
+/** Returns the active chart's tools. If the symbol or the interval is synchronised, the tools set it in all charts. */
 export function syncedTools(
   panes: readonly PaneStore[],
   {

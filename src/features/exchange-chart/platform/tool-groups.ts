@@ -1,6 +1,6 @@
 import type { DrawingTool } from '../rules/drawings.ts';
 
-/** The groups of the tool menu, in menu order. Each tool is in one group. */
+/** The groups of the tool menu, in menu order. Each tool belongs to one group. */
 export const TOOL_GROUPS = {
   groupLines: [
     'segment',

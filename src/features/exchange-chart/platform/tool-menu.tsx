@@ -19,7 +19,7 @@ interface ToolMenuProps {
   readonly onChoose: (tool: DrawingTool) => void;
 }
 
-/** Renders the menu of drawing tools in groups, with their keyboard shortcuts. In narrow charts and on touch screens, it is a bottom sheet. */
+/** Renders the drawing tool menu, with groups and keyboard shortcuts. In narrow charts and on touch screens, the menu is a bottom sheet. */
 export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();
@@ -62,8 +62,8 @@ export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): React
             id={id}
             selected={tool}
             onChoose={(chosen) => {
-              // Choose the tool after the dialog has closed and returned the focus to its button. The tool then moves the focus to the
-              // chart.
+              // Choose the tool after the dialog has closed and returned the focus to the button that opened it. Choosing the tool then
+              // moves the focus to the chart.
               setOpen(false);
               queueMicrotask(() => onChoose(chosen));
             }}

@@ -21,11 +21,11 @@ export interface DrawingControls {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
-  /** The ID of the selected drawing. */
+  /** Returns the ID of the selected drawing, or undefined if no visible drawing is selected. */
   selected(): string | undefined;
   /**
    * Selects the topmost drawing at a position in the chart or, if there is none, a drawing within `reach` of it. All values are in px.
-   * Returns the drawing's ID.
+   * Returns the drawing's ID, or undefined if none was found.
    */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px. */
@@ -69,7 +69,7 @@ function openDrawings(
   };
 }
 
-/** Manages the drawings of the active chart, with undo and redo. */
+/** Manages the active chart's drawings, with undo and redo. */
 export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls {
   const [tools, setTools] = useState<DrawingTools>();
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));

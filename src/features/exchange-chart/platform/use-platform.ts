@@ -37,8 +37,8 @@ export interface PlatformState {
 }
 
 /**
- * Returns the state of up to four charts: their layout, the active chart, and what they synchronise. In a narrow element, only one chart is
- * visible.
+ * Returns the state of up to four charts: their layout, the active chart and the synchronised features. In a narrow element, only one chart
+ * is visible.
  */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const isWide = useWideElement();

@@ -12,9 +12,9 @@ const LEAST_UPCOMING = 50;
 /** The maximum number of bars that are added one by one. If more bars are missing, all bars are reloaded. */
 const MOST_ADDED = 100;
 
-/** A feed that replaces the live bars of a chart with the bars that had closed at a moment in the past. */
+/** A feed that replaces a chart's live bars with the bars that had closed by a moment in the past. */
 export interface ReplayFeed {
-  /** Shows the bars that had closed at a moment. */
+  /** Shows the bars that had closed by a given moment. */
   show(moment: number): Promise<void>;
   /** Returns the moment at which the next bar closes, or undefined if the last closed bar is already shown. */
   next(): Promise<number | undefined>;

@@ -25,7 +25,7 @@ interface ReplayProps {
   readonly replay: ReplayState;
 }
 
-/** Shows the bars of one chart up to the replay's moment. The returned ref contains the feed while bars are replayed. */
+/** Shows one chart's bars up to the replay's moment. The returned ref contains the feed while bars are replayed. */
 function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayFeed | undefined> {
   const { leader } = replay;
   const feed = useRef<ReplayFeed>(undefined);
@@ -103,7 +103,7 @@ function useFirstBar({ box, pane, engine, replay }: ReplayProps): void {
   }, [box, pane, engine, isChoosing]);
 }
 
-/** Renders the replay of a chart: a badge and, in the chart that controls the replay, the control bar. */
+/** Renders a chart's replay controls: a badge and, in the chart that controls the replay, the control bar. */
 export function Replay(props: ReplayProps): ReactElement {
   const { box, pane, formats, replay } = props;
   useStyleSheet(sheet);

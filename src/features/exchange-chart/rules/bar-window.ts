@@ -20,8 +20,8 @@ export interface Dropped {
 const NOTHING: Dropped = { oldest: 0, newest: 0 };
 
 /**
- * Returns the bars to drop so that at most `most` bars remain. The bars farthest from the visible bars are dropped first. Visible bars are
- * dropped only if there are more than `most`.
+ * Returns how many bars to drop at each end so that at most `most` bars remain. The bars farthest from the visible bars are dropped first.
+ * Visible bars are dropped only if there are more than `most`.
  */
 export function barsToDrop({ count, from, to }: WindowView, most: number): Dropped {
   const excess = count - most;
@@ -31,12 +31,12 @@ export function barsToDrop({ count, from, to }: WindowView, most: number): Dropp
   return { oldest: excess - newest, newest };
 }
 
-/** Returns the bars to drop when older bars arrive. The view describes the window before their arrival. */
+/** Returns how many bars to drop when older bars arrive. The view describes the window before their arrival. */
 export function dropForOlder({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from: from + added, to: to + added }, most);
 }
 
-/** Returns the bars to drop when newer bars arrive. The view describes the window before their arrival. */
+/** Returns how many bars to drop when newer bars arrive. The view describes the window before their arrival. */
 export function dropForNewer({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from, to }, most);
 }

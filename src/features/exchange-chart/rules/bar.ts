@@ -12,7 +12,10 @@ export interface Bar {
   readonly volume?: number | undefined;
 }
 
-/** The minimum distance of a plausible time from the start of 1970, in milliseconds. Closer times come from feeds that use another unit. */
+/**
+ * The minimum distance between a plausible time and the Unix epoch, in milliseconds. Times closer to the epoch come from feeds that use
+ * another unit.
+ */
 const FIRST_DAY = 100_000_000;
 
 /** Valid bars, and the number of rows that were omitted because they are invalid or have the time of a later row. */
@@ -55,7 +58,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick. If the tick has no volume, adds the current volume of its bar. */
+/** Returns the tick. If it has no volume and belongs to the bar `last`, adds that bar's volume. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,
@@ -84,7 +87,7 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
 }
 
 /**
- * Returns whether no row has a plausible time. Plausible times are between 1840 and 2100, but not within about a day of the start of 1970.
+ * Returns whether no row has a plausible time. Plausible times are between 1840 and 2100, but not within about a day of the Unix epoch.
  * Returns false for an empty list.
  */
 export function areUndated(rows: readonly unknown[]): boolean {

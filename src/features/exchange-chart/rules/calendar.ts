@@ -30,7 +30,7 @@ export function countBars(from: number, to: number, resolution: Resolution): num
 /** The minimum and maximum number of bars in the first request. Between these limits, it requests twice the number of visible bars. */
 const FIRST = { least: 300, most: 1000 } as const;
 
-/** Returns the period of a chart's first request. */
+/** Returns the period that a chart requests first. */
 export function firstPeriod(time: number, resolution: Resolution, visibleCount: number): PeriodParams {
   const countBack = Math.min(FIRST.most, Math.max(FIRST.least, 2 * visibleCount));
   return { ...periodUntil(time + 1000, resolution, countBack), firstDataRequest: true };

@@ -4,7 +4,7 @@ import type { ChartThemeId } from './engine.ts';
 /** The values of the `mode` attribute. */
 export type ChartMode = 'basic' | 'platform';
 
-/** The theme IDs of charts (DAT-48, CHR-24, OP-01). Headers never receive them. */
+/** The theme IDs of charts (DAT-48, CHR-24, OP-01). Headers have other IDs (`HEADER_THEME_ID`). */
 export const CHART_THEME_ID: Readonly<Record<Theme, ChartThemeId>> = { light: 0, dark: 1 };
 
 /** The chart backgrounds by mode and theme (CHR-23, OP-57). */

@@ -121,7 +121,7 @@ export function percentChange(from: number | undefined, to: number | undefined):
   return ((to - from) / Math.abs(from)) * 100;
 }
 
-/** Returns the changes of aligned closing prices in percent, relative to the first known close at or after the index `start`. */
+/** Returns how aligned closing prices change, in percent, relative to the first known close at or after the index `start`. */
 export function percentChanges(closes: readonly (number | undefined)[], start = 0): readonly (number | undefined)[] {
   const base = closes.slice(start).find((close) => close !== undefined);
   return closes.map((close) => percentChange(base, close));

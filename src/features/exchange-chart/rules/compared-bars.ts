@@ -40,8 +40,8 @@ const endOf = ({ hasNewest, newest, resolution }: ChartWindow): number =>
   hasNewest ? Infinity : barsAfter(newest, resolution, 1);
 
 /**
- * Returns whether requests at either end of the loaded bars are enough: if no bars are loaded, or if they adjoin or overlap the chart's
- * bars.
+ * Returns whether the loaded bars can be extended to cover the chart's bars without leaving a gap. That is the case if no bars are loaded,
+ * or if the loaded bars adjoin or overlap the chart's bars.
  */
 export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean {
   return isEmpty(loaded) || (loaded.since <= endOf(window) && loaded.until >= window.oldest);

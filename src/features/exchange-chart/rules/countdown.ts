@@ -2,11 +2,12 @@ import { barsAfter } from './calendar.ts';
 import type { SymbolInfo } from './datafeed.ts';
 import { RESOLUTIONS, type Resolution } from './resolution.ts';
 
-/** The session of a market that trades around the clock. Only in this session are daily bars known to close after a full day. */
+/** The session of a market that trades around the clock. Bars of a day or more have a known closing time only in such a market. */
 const ALWAYS_OPEN = '24x7';
 
 /**
- * Returns the milliseconds until a bar closes. Returns undefined if the time of the close is unknown or has passed, as in a closed market.
+ * Returns the milliseconds until a bar closes. Returns undefined if the closing time is unknown, or if `now` isn't within the bar, as in a
+ * closed market.
  */
 export function timeToClose(
   barStart: number,

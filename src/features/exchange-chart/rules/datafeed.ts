@@ -80,7 +80,10 @@ export interface PeriodParams {
 }
 
 export interface HistoryMeta {
-  /** True if there are no bars in this period and, unless `nextTime` is set, none before it. Otherwise, older bars are requested next. */
+  /**
+   * True if there are no bars in this period and, unless `nextTime` is set, none before it. Unless this field is true, the chart may
+   * request older bars.
+   */
   readonly noData?: boolean | undefined;
   /** The time of the next older bar. It is in Unix seconds or, as in TradingView's Datafeed API, in milliseconds. */
   readonly nextTime?: number | null | undefined;

@@ -57,7 +57,7 @@ export function signOf(decimal: string): -1 | 0 | 1 {
   return units === 0n ? 0 : units < 0n ? -1 : 1;
 }
 
-/** Returns the number of decimals of a decimal string. */
+/** Returns the number of decimals in a decimal string. */
 export function placesOf(decimal: string): number {
   return unitsOf(decimal).places;
 }

@@ -2,7 +2,10 @@ import type { SavedDrawing } from './saved.ts';
 
 type Drawings = readonly SavedDrawing[];
 
-/** Returns the drawings after changing fields of the drawing `id`. Fields that are undefined in `change` are removed. */
+/**
+ * Returns a copy of the drawings in which `change` is applied to the drawing with the given ID. Fields that are undefined in `change` are
+ * removed.
+ */
 export function editDrawing(
   drawings: Drawings,
   id: string,
@@ -15,12 +18,15 @@ export function editDrawing(
   });
 }
 
-/** Returns the drawings without the drawing `id`. */
+/** Returns a copy of the drawings without the drawing that has the given ID. */
 export function removeDrawing(drawings: Drawings, id: string): Drawings {
   return drawings.filter((drawing) => drawing.id !== id);
 }
 
-/** Returns the drawings with the drawing `id` moved by a step. Drawings are in order from back to front. */
+/**
+ * Returns a copy of the drawings in which the drawing with the given ID has moved one step forward (1) or backward (-1). Drawings are in
+ * order from back to front.
+ */
 export function reorderDrawing(drawings: Drawings, id: string, step: 1 | -1): Drawings {
   const index = drawings.findIndex((drawing) => drawing.id === id);
   const other = drawings[index + step];
@@ -37,7 +43,7 @@ export interface CopyOffset {
   readonly price: number;
 }
 
-/** Returns the drawings with a copy of the drawing `id` in front. The copy is unlocked and has a new ID. */
+/** Returns the drawings and, in front of them, a copy of the drawing with the given ID. The copy is unlocked and has a new ID. */
 export function duplicateDrawing(drawings: Drawings, id: string, offset: CopyOffset): Drawings {
   const drawing = drawings.find((one) => one.id === id);
   if (drawing === undefined) return drawings;

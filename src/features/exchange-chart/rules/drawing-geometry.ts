@@ -69,7 +69,7 @@ interface EllipseShape {
   readonly share?: number;
 }
 
-/** Returns positions on an ellipse, clockwise on the screen. The first and last position of a full ellipse are the same. */
+/** Returns positions on an ellipse, clockwise on the screen. The first and last positions of a full ellipse are the same. */
 export function ellipsePath({ center, radius, start = 0, share = 1 }: EllipseShape): readonly Position[] {
   const count = Math.ceil(ELLIPSE_CORNERS * share);
   return [...Array(count + 1).keys()].map((index) => {
@@ -86,7 +86,7 @@ export function ellipseBetween(one: Position, other: Position): readonly Positio
 
 const distanceOf = (one: Position, other: Position): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** Returns positions on the circle around a centre through another position. */
+/** Returns positions on the circle around `center` that passes through `rim`. */
 export function circleThrough(center: Position, rim: Position): readonly Position[] {
   const radius = distanceOf(center, rim);
   return ellipsePath({ center, radius: { x: radius, y: radius } });
@@ -106,7 +106,7 @@ export function fibonacciCircles(center: Position, rim: Position): readonly Rati
   return CIRCLE_RATIOS.map((ratio) => ({ ratio, path: circleThrough(center, between(center, rim, ratio)) }));
 }
 
-/** Returns half circles around `to`, on the side of `from`. Their radii are Fibonacci ratios of the distance between `from` and `to`. */
+/** Returns semicircles around `to`, on the side of `from`. Their radii are Fibonacci ratios of the distance between `from` and `to`. */
 export function fibonacciArcs(from: Position, to: Position): readonly RatioCurve[] {
   const start = from.y < to.y ? Math.PI : 0;
   return RETRACEMENT_RATIOS.map((ratio) => {
@@ -193,7 +193,8 @@ function distanceFrom({ x, y }: Position, [from, to]: Segment): number {
 }
 
 /**
- * Returns the indices of the positions that remain if no removed position may be further than `tolerance` from the line (Douglas–Peucker).
+ * Returns the indices of the positions to retain so that no removed position is further than `tolerance` from the simplified line
+ * (Douglas–Peucker).
  */
 function significantIndexes(positions: readonly Position[], tolerance: number): readonly number[] {
   const last = positions.length - 1;

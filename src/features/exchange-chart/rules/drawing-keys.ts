@@ -27,7 +27,7 @@ function letterOf({ key, code }: Pick<PressedKey, 'key' | 'code'>): string {
 }
 
 /**
- * Returns the command of a key press. Supports Ctrl+Z and Cmd+Z with or without Shift, Ctrl+Y, Delete, Backspace, Esc, the Menu key, and
+ * Returns the command for a key press. Supports Ctrl+Z and Cmd+Z with or without Shift, Ctrl+Y, Delete, Backspace, Esc, the Menu key, and
  * Shift+F10.
  */
 export function drawingCommand(pressed: PressedKey): DrawingCommand | undefined {

@@ -42,12 +42,12 @@ type Prices = Readonly<Pick<Bar, 'open' | 'high' | 'low' | 'close'>>;
 const pricesOf = ({ open, high, low, close }: Prices): readonly number[] =>
   [low, open, close, high].toSorted((one, other) => one - other);
 
-/** Returns the price of the bar that is nearest to `price`. */
+/** Returns the open, high, low or close that is nearest to `price`. */
 export function nearestPrice(price: number, bar: Prices): number {
   return pricesOf(bar).reduce((best, next) => (Math.abs(next - price) < Math.abs(best - price) ? next : best));
 }
 
-/** Returns the next price of the bar above or below `price`. If there is none, returns the bar's highest or lowest price. */
+/** Returns the bar's next open, high, low or close above or below `price`. If there is none, returns the bar's high or low. */
 export function nextPrice(price: number, bar: Prices, isUp: boolean): number {
   const prices = pricesOf(bar);
   return isUp ? (prices.find((one) => one > price) ?? bar.high) : (prices.findLast((one) => one < price) ?? bar.low);

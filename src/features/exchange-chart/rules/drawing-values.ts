@@ -48,7 +48,7 @@ export function positionOutcome({ entry, target, stop }: PlannedPosition): Posit
 
 /**
  * Returns a planned position with target and stop on the correct sides of the entry. For a long position, the target is above the entry. A
- * price on the wrong side is mirrored at the entry.
+ * price on the wrong side is mirrored across the entry.
  */
 export function orientPosition(side: PositionSide, { entry, target, stop }: PlannedPosition): PlannedPosition {
   const sign = side === 'long' ? 1 : -1;

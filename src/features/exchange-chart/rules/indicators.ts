@@ -1,4 +1,4 @@
-/** The kind of an input, which determines its bounds. */
+/** The kind of an input, which determines its label and its bounds. */
 export type InputKind =
   | 'period'
   | 'average'
@@ -92,10 +92,10 @@ export const INDICATORS = { ...ENGINE_INDICATORS, ...OWN_INDICATORS };
 
 export type IndicatorName = keyof typeof INDICATORS;
 
-/** The indicators' names in menu order. */
+/** The names of all available indicators. */
 export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName[];
 
-/** The maximum number of indicators per chart, without the chart's volume pane. */
+/** The maximum number of indicators per chart, not counting the volume pane. */
 export const MOST_INDICATORS = 10;
 
 /** Returns whether a value is the name of an available indicator. */
@@ -111,7 +111,7 @@ export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
   return Object.hasOwn(OWN_INDICATORS, name);
 }
 
-/** Returns the inputs of an indicator. */
+/** Returns an indicator's inputs. */
 export function inputsOf(name: IndicatorName): readonly IndicatorInput[] {
   return INDICATORS[name].inputs;
 }

@@ -9,7 +9,8 @@ export interface JsonObject {
 const DEEPEST = 16;
 
 /**
- * Returns a copy of an object with its JSON-compatible values, without `__proto__`. If the value isn't an object, returns an empty object.
+ * Returns a copy of an object that contains only its JSON-compatible values. Omits `__proto__`. Returns an empty object if the value isn't
+ * an object.
  */
 export function readJsonObject(value: unknown): JsonObject {
   const read = readJson(value, DEEPEST);

@@ -28,7 +28,9 @@ export function chartsIn(layout: LayoutCode): number {
 /** The number of charts in the largest layout. */
 export const MOST_CHARTS = 4;
 
-/** Returns a valid layout code. Any other value becomes the layout with one chart, including `single`, which old pages use (OP-83). */
+/**
+ * Returns the value if it is a layout code. Any other value, including `single` from old pages, becomes the layout with one chart (OP-83).
+ */
 export function parseLayout(value: unknown): LayoutCode {
   return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';
 }

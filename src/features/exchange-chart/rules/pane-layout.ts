@@ -1,4 +1,4 @@
-/** The user's settings of an indicator's pane. */
+/** The user's settings for an indicator's pane. */
 export interface PaneRequest {
   /** The share of the chart's height, from 0 to 1, that the user has set by dragging the pane's edge. */
   readonly share?: number | undefined;
@@ -41,7 +41,10 @@ export function leastPrice(height: number): number {
   return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
 }
 
-/** Returns the indices of the panes in the order in which they receive space. The pane that the user has expanded is first. */
+/**
+ * Returns the indices of the panes that the user hasn't collapsed, in the order in which they receive space. Panes that the user has
+ * expanded come first.
+ */
 function byPriority(panes: readonly PaneRequest[]): readonly number[] {
   const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
   const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;
@@ -92,8 +95,8 @@ export function layoutPanes(height: number, panes: readonly PaneRequest[]): Pane
 }
 
 /**
- * Returns the panes after the user has moved a pane's upper edge up by `distance` px, or down if negative. The space comes from the pane
- * above or from the candles, which keep their minimum height. Heights are stored as shares.
+ * Returns the panes after the user has moved a pane's upper edge up by `distance` px, or down if `distance` is negative. The space comes
+ * from the pane above or from the candles, which keep their minimum height. Heights are stored as shares.
  */
 export function resizePane<Pane extends PaneRequest>(
   height: number,

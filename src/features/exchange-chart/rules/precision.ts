@@ -1,7 +1,7 @@
 import { readDecimal } from '../../../lib/read-decimal.ts';
 import type { DatafeedBar, SymbolInfo } from './datafeed.ts';
 
-/** The maximum number of decimals of a price. */
+/** The maximum number of decimals in a price. */
 export const MOST_DECIMALS = 18;
 
 export interface PriceScale {
@@ -9,7 +9,7 @@ export interface PriceScale {
   readonly minmov: number;
 }
 
-/** Returns the number of decimals of a symbol's prices from its tick size, `minmov / pricescale`. */
+/** Returns the number of decimals in a symbol's prices, derived from its tick size (`minmov / pricescale`). */
 export function decimalsOf({ pricescale, minmov }: PriceScale): number {
   const step = minmov / pricescale;
   if (!(step > 0) || !Number.isFinite(step)) return 2;
@@ -38,7 +38,7 @@ export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefine
   return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
 }
 
-/** Returns the symbol with the precision of its bars if the feed sends no precision, and otherwise unchanged. */
+/** Returns the symbol. If the feed sends no usable scale, replaces the scale with one derived from the bars. */
 export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
   return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
 }

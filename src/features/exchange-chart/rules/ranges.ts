@@ -26,7 +26,7 @@ export type Range = keyof typeof RANGES;
 /** The ranges, from shortest to longest. */
 export const RANGE_CODES = Object.keys(RANGES) as readonly Range[];
 
-/** Returns a valid range, or undefined for any other value. */
+/** Returns the value if it is a range code, and undefined otherwise. */
 export function parseRange(value: unknown): Range | undefined {
   return typeof value === 'string' && Object.hasOwn(RANGES, value) ? (value as Range) : undefined;
 }
@@ -34,7 +34,7 @@ export function parseRange(value: unknown): Range | undefined {
 /** The assumed length of the whole history in days, which determines its resolution. */
 const ASSUMED_HISTORY = 3_650;
 
-/** The minimum width of a bar including its gap, in px, for candles to be distinguishable. */
+/** The minimum width of a bar, including its gap, at which candles are distinguishable, in px. */
 const LEAST_BAR = 2;
 
 /** Returns the available resolution that suits a range best. If possible, all bars of the range fit in a plot of `width` px. */

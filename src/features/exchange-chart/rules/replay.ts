@@ -17,8 +17,8 @@ export function closeOfBar({ time }: TimedBar, resolution: Resolution): number {
 }
 
 /**
- * Returns the bars that had closed at a moment. A bar that was still open at that moment is excluded, because it would reveal later prices.
- * Bars must be in chronological order.
+ * Returns the bars that had closed by a given moment. A bar that was still open at that moment is excluded, because it would reveal later
+ * prices. Bars must be in chronological order.
  */
 export function closedBars<Bar extends TimedBar>(
   bars: readonly Bar[],
@@ -42,10 +42,10 @@ export function nextMoment(
 
 /** Returns the moment at which the bar before the last closed bar closed, or undefined if there is no such bar. */
 export function previousMoment(bars: readonly TimedBar[], moment: number, resolution: Resolution): number | undefined {
-  // Exclude the bar that closed exactly at the moment, because it is the last closed bar.
+  // Exclude the bar that closed exactly at this moment, because it is the last closed bar.
   const before = closedBars(bars, moment - 1, resolution).at(-1);
   return before && closeOfBar(before, resolution);
 }
 
-/** Returns the pause between two bars of a playing replay, in milliseconds. */
+/** Returns the pause between two bars while a replay is playing, in milliseconds. */
 export const intervalOf = (speed: ReplaySpeed): number => 1000 / speed;

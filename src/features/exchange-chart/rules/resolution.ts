@@ -37,7 +37,9 @@ export const RESOLUTIONS = {
 
 export type Resolution = keyof typeof RESOLUTIONS;
 
-/** The codes in the order of their length. They must be sorted, because object keys that look like integers come first. */
+/**
+ * The resolution codes, from shortest to longest. They must be sorted explicitly, because JavaScript places integer-like object keys first.
+ */
 export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS) as Resolution[]).sort(
   (one, other) => RESOLUTIONS[one].seconds - RESOLUTIONS[other].seconds,
 );

@@ -6,7 +6,7 @@ export function currentLayout({ layouts, current }: SavedData): SavedLayout | un
   return layouts.find(({ name }) => name === current);
 }
 
-/** Returns the chart at `index` in the current layout. */
+/** Returns the chart at `index` in the current layout, or undefined if there is none. */
 export function savedChart(data: SavedData, index: number): SavedChart | undefined {
   return currentLayout(data)?.charts[index];
 }
@@ -33,7 +33,7 @@ export function withArrangement(data: SavedData, layout: LayoutCode): SavedData 
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Returns whether saving under `name` would exceed the limit. Replacing an item of this name never does. */
+/** Returns whether saving under `name` would exceed the limit. Replacing an item with this name never exceeds it. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }

@@ -47,7 +47,7 @@ export interface SavedChart {
   /** The symbol. Empty if the user hasn't chosen a symbol. */
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** The engine's own data, in any format (CHR-08). */
+  /** The engine's own data, whose format depends on the engine (CHR-08). */
   readonly chartProperties: JsonObject;
   readonly studies: readonly SavedStudy[];
   /** The drawings on the chart's current symbol. */
@@ -70,7 +70,7 @@ export interface SavedTemplate {
   readonly studies: readonly SavedStudy[];
 }
 
-/** A user's saved charts of one mode (CHR-08, STO-09). */
+/** A user's saved charts in one mode (CHR-08, STO-09). */
 export interface SavedData {
   readonly v: 1;
   /** The name of the current layout. */
@@ -79,7 +79,7 @@ export interface SavedData {
   readonly templates: readonly SavedTemplate[];
 }
 
-/** The limits of saved data. */
+/** The limits for saved data. */
 export const SAVED_LIMITS = {
   /** The maximum size of all data in UTF-8 bytes. */
   bytes: 256 * 1024,
@@ -189,7 +189,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Returns the objects in a list, up to a limit. */
+/** Returns the objects among the first `most` items of a list. */
 function rowsOf(value: unknown, most: number): readonly Fields[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly unknown[])

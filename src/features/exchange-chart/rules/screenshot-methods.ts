@@ -7,8 +7,8 @@ export type ScreenshotMethod = (typeof SCREENSHOT_METHODS)[number];
 export type ScreenshotFact = 'isApp' | 'canShareImages' | 'canShareFiles' | 'canCopyImages' | 'hasSnapshots';
 
 /**
- * The condition for each action. The app can share images only in certain builds or later (NTV-03, NTV-04), and a link requires the page's
- * snapshot service (OP-84).
+ * The condition for each action. In the app, sharing images requires a minimum build (NTV-03, NTV-04). A link requires the page's snapshot
+ * service (OP-84).
  */
 export const SCREENSHOT_MENU: Readonly<Record<ScreenshotMethod, Condition<ScreenshotFact>>> = {
   save: all(),

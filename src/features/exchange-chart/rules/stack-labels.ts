@@ -1,6 +1,6 @@
 /** A label and its height, in px. */
 export interface StackedLabel {
-  /** The y coordinate of the label's centre if it doesn't collide with another label. */
+  /** The preferred y coordinate of the label's centre. */
   readonly y: number;
   readonly height: number;
 }

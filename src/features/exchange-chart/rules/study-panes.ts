@@ -15,7 +15,7 @@ export function studyIds(studies: readonly SavedStudy[]): readonly string[] {
   );
 }
 
-/** Updates the panes of indicators. `change` receives and returns only the indicators that have a pane, in order. */
+/** Applies a change to the indicators that have a pane. `change` receives and returns only these indicators, in order. */
 export function changePanes(
   studies: readonly SavedStudy[],
   change: (panes: readonly SavedStudy[]) => readonly SavedStudy[],
@@ -24,7 +24,10 @@ export function changePanes(
   return studies.map((study) => (hasPane(study) ? (changed.next().value ?? study) : study));
 }
 
-/** The number of values that the engine prints for an indicator on the candles, for indicators whose number isn't 1. */
+/**
+ * The number of values that the engine prints for indicators on the candles. Indicators that aren't listed print one value, except MA and
+ * EMA (`figuresOf`).
+ */
 const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
   BOLL: 3,
   KC: 3,

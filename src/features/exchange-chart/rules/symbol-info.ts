@@ -7,9 +7,9 @@ import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.t
 
 /** The maximum price scale. It corresponds to 18 decimals. */
 const LARGEST_SCALE = 1e18;
-/** The maximum number of decimals of a volume. */
+/** The maximum number of decimals in a volume. */
 const MOST_VOLUME_DECIMALS = 16;
-/** The scale that is used until a symbol's bars have loaded if the feed sends no usable scale. */
+/** The scale of a symbol for which the feed sends no usable scale, until the symbol's bars have loaded. */
 const UNKNOWN_SCALE = { minmov: 1, pricescale: 100, isScaleUnknown: true } as const;
 /** The maximum number of search results. */
 const MOST_FOUND = 100;
@@ -127,7 +127,10 @@ export function readSearchResults(sent: unknown): readonly SearchResult[] {
   });
 }
 
-/** Returns only the named own fields of an object, because a response of many megabytes may contain a million fields. */
+/**
+ * Returns the object's own fields that are named in `keys`. Copies no other fields, because a response of many megabytes may contain a
+ * million fields.
+ */
 function own(value: unknown, keys: readonly string[]): Fields {
   const whole = Object(value) as Fields;
   return withoutPrototype(

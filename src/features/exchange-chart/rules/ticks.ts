@@ -1,9 +1,6 @@
 import type { Bar } from './bar.ts';
 
-/**
- * The maximum share of the main thread's time that is used for drawing ticks. Together with receiving the ticks and with the countdown, a
- * chart uses less than a tenth.
- */
+/** The maximum share of the main thread's time that is used for drawing ticks, unless `LONGEST_PAUSE` shortens the pause. */
 const SHARE = 0.1;
 
 /** The maximum pause in milliseconds, so that prices stay current if a drawing was slow, for example because the page was busy. */

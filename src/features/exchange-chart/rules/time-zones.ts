@@ -7,14 +7,14 @@ export function namedZone(setting: string): string {
   return setting === DEVICE_ZONE ? new Intl.DateTimeFormat().resolvedOptions().timeZone : setting;
 }
 
-/** Returns the time zone of a symbol. Returns undefined if it is UTC or the device's zone, because the chart offers these anyway. */
+/** Returns a symbol's time zone. Returns undefined if it is UTC or the device's zone, because the chart always offers these two. */
 export function exchangeZone(symbolZone: string | undefined, deviceZone: string): string | undefined {
   return symbolZone === UTC || symbolZone === deviceZone ? undefined : symbolZone;
 }
 
 /**
- * Returns the offset of a time zone at a time in milliseconds, for example `UTC+1`. If the browser doesn't know the zone, returns the
- * zone's name.
+ * Returns a time zone's offset from UTC at a time, such as `UTC+1`. The time is in milliseconds since 1970. If the browser doesn't support
+ * the zone, returns the zone's name.
  */
 export function zoneOffset(setting: string, locale: string, at: number): string {
   const zone = namedZone(setting);

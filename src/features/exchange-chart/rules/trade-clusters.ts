@@ -65,7 +65,7 @@ export function clustersInRange(
   );
 }
 
-/** Returns the range of the fills from `time` up to but excluding `end`, by binary search. */
+/** Returns the range of the fills at or after `time` and before `end`, by binary search. */
 export function tradesBetween(trades: readonly Trade[], time: number, end: number): { from: number; to: number } {
   const indexAt = (limit: number): number =>
     firstWhere(trades.length, (index) => (trades[index]?.time ?? Infinity) >= limit);
@@ -107,7 +107,7 @@ export function summarizeTrades(trades: readonly Trade[]): TradeSummary {
 /** The side of a cluster's mark: the side with the larger quantity, or `even` if both quantities are equal. */
 export type MarkSide = Side | 'even';
 
-/** Returns the side of the mark for a cluster of fills. */
+/** Returns the side that the mark for a cluster of fills represents. */
 export function markSide(trades: readonly Trade[]): MarkSide {
   const [first] = trades;
   if (first !== undefined && trades.every(({ side }) => side === first.side)) return first.side;

@@ -5,7 +5,7 @@ const SIDES = ['buy', 'sell'] as const;
 /** The side of an order or a fill. For a position, `buy` means long. */
 export type Side = (typeof SIDES)[number];
 
-/** Returns the side that a value represents, or undefined if it represents none. */
+/** Returns the value if it is a side, and undefined otherwise. */
 export const sideOf = (value: unknown): Side | undefined => SIDES.find((side) => side === value);
 
 /** A fill, which is the execution of a user's order or of a part of the order. */
@@ -74,7 +74,7 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && readMilliseconds(value)?.isConverted === false;
 }
 
-/** Returns the fills of a symbol, including the fills without a symbol. */
+/** Returns a symbol's fills, including fills that aren't assigned to a symbol. */
 export function tradesOf(trades: readonly Trade[], symbol: string): readonly Trade[] {
   return trades.filter((trade) => trade.symbol === undefined || trade.symbol === symbol);
 }

@@ -20,7 +20,7 @@ export function countIndicators(studies: readonly Named[]): number {
   return studies.length - (hasVolume(studies) ? 1 : 0);
 }
 
-/** Omits the indicators that exceed the limit. */
+/** Returns the indicators without those that exceed the limit. */
 export function limitIndicators<Study extends Named>(studies: readonly Study[]): readonly Study[] {
   return studies.filter((study, index) => {
     const isFree = isVolume(study) && !hasVolume(studies.slice(0, index));

@@ -11,7 +11,7 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 /** The delay between the last change and writing to storage, in milliseconds (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
-/** One user's saved charts of one mode. */
+/** One user's saved charts in one mode. */
 export interface SavedCharts {
   /** True if a newer version of the shell has written the stored data. Changes then last only until the page is closed. */
   readonly isReadOnly: boolean;

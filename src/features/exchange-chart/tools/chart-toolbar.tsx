@@ -36,7 +36,7 @@ interface ChartToolbarProps {
   readonly onFull: (() => void) | undefined;
   readonly onOpen: (dialog: ChartDialog) => void;
   readonly showToast: (text: string) => void;
-  /** The tools of a platform, which are placed before and after the chart's own tools. */
+  /** A platform's tools, which are rendered before and after the chart's own tools. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
@@ -79,7 +79,7 @@ export function ToolButton({
   );
 }
 
-/** Renders the toolbar of the active chart. */
+/** Renders the active chart's toolbar. */
 export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
   const t = useTranslate();
@@ -151,7 +151,7 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
   );
 }
 
-/** Renders the menu with the screenshot actions. */
+/** Renders the screenshot menu. */
 export function ScreenshotMenu({
   id,
   pane,

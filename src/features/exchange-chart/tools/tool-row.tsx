@@ -8,7 +8,7 @@ interface ToolRowProps {
   readonly children: ReactNode;
 }
 
-/** Returns the buttons of a toolbar without the buttons in its menus. */
+/** Returns a toolbar's buttons, excluding the buttons in its menus. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button')].filter((button) => button.closest('[popover]') === null);
 

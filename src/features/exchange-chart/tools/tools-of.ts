@@ -18,7 +18,7 @@ export interface Tools {
   reset(): void;
 }
 
-/** Returns the tools of a chart, which update its pane and its engine together. */
+/** Returns a chart's tools, which update its pane and its engine together. */
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
   const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { lockKeys } from '../../../platform/device/lock-keys.ts';
 
 /**
- * Returns whether a box is in full screen, and a function that toggles it. The function is undefined if the browser doesn't support full
- * screen.
+ * Returns whether a box is in full-screen mode, and a function that toggles this mode. The function is undefined if the browser doesn't
+ * support the Fullscreen API.
  */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
@@ -22,8 +22,8 @@ export function useFullScreen(
   useEffect(() => {
     const element = box.current;
     if (element === null || !isFull) return undefined;
-    // Lock the Escape key, so that it first closes an open menu or dialog. In browsers without keyboard lock, Escape leaves full screen
-    // immediately.
+    // Lock the Escape key, so that it first closes an open menu or dialog. In browsers without the Keyboard Lock API, Escape leaves
+    // full-screen mode immediately.
     const leave = (event: KeyboardEvent): void => {
       const boxes = [...element.querySelectorAll<HTMLElement>('[popover]')];
       const isOpen =

@@ -20,8 +20,8 @@ interface ZoneMenuProps {
 }
 
 /**
- * Renders the menu for the time zone: the device's zone, UTC, the symbol's zone, and a link to all others. Bars of a day or more have no
- * time of day, so their charts have no such menu.
+ * Renders the menu for the time zone: the device's zone, UTC, the symbol's zone, and an entry that opens the settings, which list all
+ * zones. Bars of a day or more have no time of day, so their charts have no such menu.
  */
 export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactElement | null {
   const t = useTranslate();
@@ -30,7 +30,7 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
   // Each new bar updates the offset, which changes with daylight saving time.
   const newest = useStore(pane, ({ last }) => last?.time);
   const { timezone } = properties;
-  // Creating the formatters takes longer than rendering the toolbar.
+  // Cache the result, because creating the formatters takes longer than rendering the toolbar.
   const { device, offset } = useMemo(() => {
     const deviceZone = namedZone(DEVICE_ZONE);
     const zone = timezone === DEVICE_ZONE ? deviceZone : timezone;

@@ -4,7 +4,7 @@ import type { BuildStudy } from './studies.ts';
 /** The values of an indicator at one bar, by output. */
 export type StudyRow = Readonly<Record<string, Value>>;
 
-/** The calculation of an indicator, which can be updated as bars arrive. */
+/** An indicator's calculation, which can be updated as bars arrive. */
 export interface Calculation {
   /**
    * Returns a row for each bar. If only the last bar has changed or bars were added, calculates only those bars and returns the same array

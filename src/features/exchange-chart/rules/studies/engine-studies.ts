@@ -212,7 +212,10 @@ const strength = (graph: SeriesGraph, period: number): Series => {
   );
 };
 
-/** Creates an indicator of the change over `period` bars and its average. `compute` calculates the change from two closes. */
+/**
+ * Creates an indicator that consists of the change over `period` bars and the average of that change. `compute` calculates the change from
+ * two closes.
+ */
 const changeWithAverage =
   (name: string, averageName: string, compute: (now: number, before: number) => number): BuildStudy =>
   (graph, [period = 12, signal = 6]) => {

@@ -34,7 +34,7 @@ export interface SeriesGraph {
 }
 
 export interface RunnableGraph extends SeriesGraph {
-  /** Computes all series from the bar with the index `from` on. Earlier bars must not have changed. */
+  /** Computes all series, starting at the bar with the index `from`. Earlier bars must not have changed. */
   run(bars: readonly StudyBar[], from: number): void;
 }
 
@@ -82,7 +82,7 @@ export function combine(
   });
 }
 
-/** Returns, for each bar, the number of consecutive bars up to it for which a condition is true. */
+/** Returns, for each bar, how many consecutive bars up to and including that bar meet a condition. */
 const streak = (graph: SeriesGraph, isTrue: (index: number) => boolean): Series =>
   graph.derive((index, previous = 0) => (isTrue(index) ? previous + 1 : 0));
 
@@ -98,7 +98,7 @@ function completeness(graph: SeriesGraph, source: Series, period: number): (inde
  */
 export function sum(graph: SeriesGraph, source: Series, period: number): Series {
   const isComplete = completeness(graph, source, period);
-  // Count zeros, because the sum must be exactly 0 if all values are 0: other series divide by it.
+  // Count zeros, so that the sum is exactly 0 if all values are 0. Other series divide by the sum.
   const zeros = streak(graph, (index) => source(index) === 0);
   const totals: number[] = [];
   const errors: number[] = [];
@@ -177,7 +177,7 @@ export function seededEma(graph: SeriesGraph, source: Series, period: number): S
   });
 }
 
-/** Hides the first values, for which an exponential average still depends on its starting point. */
+/** Hides the first `bars` values, because an exponential average initially depends too much on its starting point. */
 export const afterWarmUp =
   (source: Series, bars: number): Series =>
   (index) =>

@@ -36,7 +36,10 @@ const later =
 const percentage = (graph: SeriesGraph, one: Series, other: Series): Series =>
   combine(graph, one, other, (part, whole) => (whole === 0 ? 0 : (100 * part) / whole));
 
-/** Returns the bought minus the sold part of a bar's volume, estimated from where the bar closes between its low and high. */
+/**
+ * Returns the difference between the bought and the sold part of a bar's volume, estimated from where the bar closes between its low and
+ * high.
+ */
 const moneyFlow = (graph: SeriesGraph): Series =>
   graph.derive((index) => {
     const { high, low, close, volume = 0 } = graph.bar(index);
