@@ -31,7 +31,7 @@ export function captureReferral(siteContext: SiteContext): void {
 }
 
 /**
- * Resolves when the landing page's referral is captured or four seconds have passed. Returns undefined if the page has no referral, or no
+ * Resolves when the landing page's referral has been captured, or after four seconds. Returns undefined if the page has no referral, or no
  * consent to store it.
  */
 export function pendingReferral(): Promise<void> | undefined {
