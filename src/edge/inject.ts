@@ -26,8 +26,8 @@ export interface InjectOptions {
   /** The request, whose path and `Accept-Language` determine the language. */
   readonly request?: Request;
   /**
-   * `member` if the request has a non-empty `uid` cookie. Log-in and sign-up are then not painted before the session is known, and the
-   * response has `Vary: Cookie`. Default: `visitor`, without `Vary`.
+   * `member` if the request has a non-empty `uid` cookie. The log-in and sign-up entries are then hidden until the session is known, and
+   * the response has `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
   /**
