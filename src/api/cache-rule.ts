@@ -4,8 +4,7 @@ import type { DatabaseKey } from '../domain/page/storage-registry.ts';
 export const CACHE_TTL_SECONDS = 240;
 
 /**
- * The rule by which a response is cached between pages. Responses are stored as sent, so that the same shape
- * validates cached and new responses.
+ * The rule for caching a response between pages. Responses are stored as sent, so that the same shape validates cached and new responses.
  */
 export interface CacheRule<T> {
   /** The cache entry's documented name (CCH-01…06). */

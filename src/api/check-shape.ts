@@ -3,9 +3,9 @@ import { BOUNDS, cut } from '../lib/bounds.ts';
 import { nextTask } from '../platform/clock.ts';
 
 /**
- * A schema that validates and converts a response. `T` is the result, and `W` is the documented type of the response.
- * Because gateways vary, it accepts more than documented: a number for a decimal string and vice versa, six spellings
- * of a flag, null, an empty string or nothing for an optional field, and extra fields. Anything else is a fault.
+ * A schema that validates and converts a response. `T` is the result, and `W` is the documented type of the response. Because gateways
+ * vary, it accepts more than documented. A decimal string may be sent as a number and vice versa, and a flag may have six spellings. An
+ * optional field may be null, empty or absent, and extra fields are dropped. Any other deviation is a fault.
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 
@@ -77,7 +77,7 @@ export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Chec
 
 const millisecondsFlag = (): { readonly hasMilliseconds?: true } => (hasMilliseconds ? { hasMilliseconds } : {});
 
-/** Counts dropped rows. Returns the total so far. */
+/** Adds to the number of dropped rows. Returns the total. */
 export function drop(count = 1): number {
   return (droppedRows += count);
 }

@@ -11,7 +11,7 @@ export interface Request {
   readonly method: 'GET' | 'POST';
   /** The timeout in milliseconds for the whole request, including the response body. */
   readonly timeout: number;
-  /** Custom headers cause a preflight request on pages with another origin. Only `common/tabs` uses them. */
+  /** Custom headers. They cause a preflight request on pages with another origin. Only `common/tabs` uses them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
   /** Sent instead of a form and without custom headers. Another origin therefore needs no preflight request and receives no token. */

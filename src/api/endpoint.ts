@@ -57,7 +57,7 @@ export type { Failure };
 export interface CallSession {
   /** Returns a key for the current user, as far as the page can identify the user. */
   owner(): string;
-  /** Compares the current user with the session's user, and starts another session if they differ. */
+  /** Compares the current user with the session's user, and starts a new session if they differ. */
   check(): void;
   /** Called when the gateway has responded with 401. */
   refuse(): void;

@@ -27,7 +27,7 @@ const [ATTEMPTS, INTERVAL] = [40, 50];
 /** Returns true if an element has read its attributes and the configuration, so that its properties have their effective values. */
 const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
 
-/** Returns true if an element starts without waiting for an interaction or until it is visible. */
+/** Returns true if an element starts without waiting until the user interacts with it or it becomes visible. */
 const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
 
 /** Waits until elements that were just added to the page have started, which can take a while on a slow machine. */
@@ -39,14 +39,20 @@ async function waitForElements(): Promise<void> {
   }
 }
 
-/** Returns an element's gateway. Ignores the attribute of an element that hasn't started, because its value may be refused. */
+/**
+ * Returns a list with an element's gateway. The list is empty if the element has the attribute but hasn't started, because the value may be
+ * refused.
+ */
 function gatewayOf(host: HTMLElement, configured: string | undefined): readonly string[] {
   const { gateway } = host as { gateway?: unknown };
   if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
   return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
 }
 
-/** Returns the page's speculation rules, or undefined if no element uses them. Rules in the page's markup are not checked. */
+/**
+ * Returns the page's speculation rules. Returns undefined if no element uses them, if the markup contains rules, which are not checked, or
+ * if the page cannot be requested again.
+ */
 async function readRules(
   elements: readonly HTMLElement[],
   served: ServedPage | undefined,

@@ -1,7 +1,7 @@
 import { createElement, findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 
-/** Native functions on which the shell depends and that scripts are known to replace. */
+/** Native functions that the shell depends on and that other scripts are known to replace. */
 const NATIVE = [
   'Array.from',
   'Array.prototype.filter',
@@ -89,7 +89,10 @@ function has(path: string): boolean {
   return typeof owner === 'object' && owner !== null && name in owner;
 }
 
-/** Returns the features that the browser lacks: those that all supported browsers have (`promised`) and newer ones. */
+/**
+ * Returns the features that the browser lacks. `promised`: features of all supported browsers. `newer`: features that some supported
+ * browsers lack.
+ */
 export function readLacking(): PageFacts['lacking'] {
   const promised = {
     'constructed style sheets': has('CSSStyleSheet.prototype.replaceSync'),

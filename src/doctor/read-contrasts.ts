@@ -31,8 +31,8 @@ function colourOf(root: HTMLElement, name: string): Rgb | undefined {
 }
 
 /**
- * Returns the contrast ratios of the pairs in which the page changes a colour. Each ratio is measured in the first element for which it
- * does so.
+ * Returns the contrast ratios of the pairs in which the page changes a colour. Each ratio is measured in the first element for which the
+ * page changes the pair.
  */
 export function readContrasts(): readonly ContrastFacts[] {
   const contrasts = new Map<string, ContrastFacts>();

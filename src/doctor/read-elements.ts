@@ -123,7 +123,7 @@ export function readInlineStyles(served: ServedPage | undefined): Promise<PageFa
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
-/** Returns the beginning of the page's own text before its first gate. */
+/** Returns the beginning of the page's own text before its first gate, or undefined if there is no gate or no such text. */
 export function readBeforeGate(): string | undefined {
   const [gate] = findInDocument('compliance-gate');
   if (gate === undefined) return undefined;

@@ -26,8 +26,8 @@ export interface InjectOptions {
   /** The request, whose path and `Accept-Language` determine the language. */
   readonly request?: Request;
   /**
-   * `member` if the request has a non-empty `uid` cookie. Log-in and sign-up are then not painted before the session is known, and the
-   * response has `Vary: Cookie`. Default: `visitor`, without `Vary`.
+   * `member` if the request has a non-empty `uid` cookie. The log-in and sign-up entries are then hidden until the session is known, and
+   * the response has `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
   /**
@@ -55,8 +55,8 @@ export interface InjectOptions {
   readonly rollout?: Rollout;
   /**
    * Called with an error for each release that fails to load, and for a `rollout` that is invalid or whose state fails. The error's `cause`
-   * is the reason, if there is one. If the new release of `rollout` can't be used, the page gets the current release. If that fails as
-   * well, the page is passed through unchanged.
+   * is the reason, if there is one. If the new release of `rollout` can't be used, the page receives the current release. If that fails
+   * as well, the page is passed through unchanged.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -161,7 +161,7 @@ async function loadChosenShell(
   );
 }
 
-/** Returns the new release if this page view gets it. Reports an invalid rollout, and a state that fails or exceeds the timeout. */
+/** Returns the new release if it is chosen for this page view. Reports an invalid rollout, and a state that fails or times out. */
 async function chooseNext(release: Release, options: InjectOptions): Promise<Candidate | undefined> {
   const { rollout, readFile: _, ...others } = options;
   if (rollout === undefined) return undefined;
@@ -234,8 +234,8 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 
 /**
  * Returns the rules for inserting the script at the end of `<head>`, the header and footer at the start and end of `<body>`, and the
- * fragments. Skips anything the page already contains. Only the first element with each tag gets a fragment, because a page that repeats a
- * tag would grow by megabytes.
+ * fragments. Skips anything the page already contains. Only the first element with each tag is filled with a fragment, because a page that
+ * repeats a tag would grow by megabytes.
  */
 function insertionRules(
   { site, chosen, load, header, footer, script, transitions }: Shell,
@@ -381,7 +381,7 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
 
 const timeoutOf = ({ timeout = 1000 }: InjectOptions): number => timeout;
 
-/** Resolves with undefined after a timeout. */
+/** Settles like `work`, or resolves with undefined after `ms` milliseconds. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

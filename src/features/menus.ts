@@ -12,7 +12,7 @@ import { NOT_FOUND_MENU } from './exchange-not-found/rules/not-found-menu.ts';
 import { REMINDER_MENU } from '../domain/menus/notifications.ts';
 import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 
-/** A menu and where it appears. */
+/** A menu and its location. */
 export interface PlacedMenu {
   readonly place: string;
   /** The elements that render the menu. */

@@ -21,8 +21,8 @@ const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /**
- * Formats a decimal string with the language's digits and grouping, exactly and with any number of digits. Returns any other string
- * unchanged.
+ * Formats a decimal string with the language's digits and grouping, by default with up to eight decimal places. Long amounts keep their
+ * precision. Returns any other string unchanged.
  */
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
   if (!isDecimal(amount)) return amount;
@@ -88,7 +88,7 @@ export function formatTime(language: LanguageCode, seconds: number, timeZone?: s
 /** Formats a calendar date in the form `YYYY-MM-DD`: `May 3, 2026`. */
 export function formatDate(language: LanguageCode, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  // Not `Date.parse()`, which libraries such as MooTools replace.
+  // Doesn't use `Date.parse()`, which libraries such as MooTools replace.
   const time = Date.UTC(year, month - 1, day);
   return new Intl.DateTimeFormat(LANGUAGES[language].intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }

@@ -3,7 +3,7 @@ declare module '*.json?first' {
   const messages: import('./translate.ts').CompiledMessages;
   export default messages;
 }
-/** Only the keys. */
+/** The keys of a message file. */
 declare module '*.json?keys' {
   const keys: readonly string[];
   export default keys;

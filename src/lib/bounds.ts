@@ -9,7 +9,7 @@ export const BOUNDS = {
   address: 2_048,
   /** Limit per list. All lists in a response, including nested lists, may contain twice as many rows. */
   rows: 10_000,
-  /** For a list of options that is rendered without virtualisation. */
+  /** Options in a list that is rendered without virtualisation. */
   choices: 300,
 } as const;
 

@@ -7,7 +7,10 @@ interface Click {
   readonly altKey: boolean;
 }
 
-/** Returns true if a click follows a link in this window. The browser handles clicks with a modifier key or another button. */
+/**
+ * Returns true for a click with the main button and without a modifier key. All other clicks are left to the browser, which may open a new
+ * tab.
+ */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,6 +1,9 @@
 import { BOUNDS } from './bounds.ts';
 
-/** Parses an amount from a response, which may be a decimal string or a number. */
+/**
+ * Parses an amount from a response, which may be a decimal string or a number. Returns undefined for anything else, and for overlong
+ * strings.
+ */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value === 'string')
     return value.length <= BOUNDS.name && /^-?\d+(?:\.\d+)?$/.test(value) ? value : undefined;

@@ -40,7 +40,7 @@ export function parseRoute(path: string): Route {
 
 /**
  * Returns true if the pattern matches: its segments are a prefix of the route's segments (`*` matches any), and the route's query includes
- * its query.
+ * the pattern's query.
  */
 export function matchesPattern(pattern: Route, route: Route): boolean {
   return (
@@ -78,8 +78,9 @@ function rowsByFirst<T>(
 }
 
 /**
- * Returns a function that looks up a path. The most specific pattern wins. If several are equally specific, the earlier row wins. Segments
- * match as a whole. The patterns are parsed on the first look-up, because a dormant page never looks up a path.
+ * Returns a function that returns the value of the most specific pattern that matches a path, or undefined if none matches. If several
+ * patterns are equally specific, the earlier row wins. Segments match as a whole. The patterns are parsed on the first look-up, because a
+ * dormant page never looks up a path.
  */
 export function createRouteTable<T>(
   rows: readonly (readonly [pattern: string, value: T])[],

@@ -1,6 +1,9 @@
 /** The year 2100 in Unix seconds. Later times are not shown. */
 const LATEST = 4_102_444_800;
-/** March 1973 in Unix seconds. A larger number is read as seconds, because as milliseconds it would be in early 1970. */
+/**
+ * March 1973 in Unix seconds. `readMilliseconds` reads a number between this time and `LATEST` as seconds, because as milliseconds it would
+ * be in early 1970.
+ */
 const EARLIEST = 100_000_000;
 
 /** A parsed time, with a flag that indicates whether it was converted from the other unit. */

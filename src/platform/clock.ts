@@ -10,7 +10,10 @@ export function elapsed(): number {
   return performance.now();
 }
 
-/** An upper bound for how far this clock is ahead of the server's clock, in milliseconds. Negative if it is behind. */
+/**
+ * The maximum time by which the device's clock may be ahead of the server's clock, in milliseconds. Negative if the device's clock is
+ * behind.
+ */
 let ahead: number | undefined;
 
 /**
@@ -23,8 +26,8 @@ export function syncClock(date: string | null): void {
 }
 
 /**
- * Returns the most likely current time in milliseconds since 1970. This is the device's time, unless the device's clock is fast, or must be
- * slow because `passed`, a time known to be in the past, would be in its future. In these cases, it is the server's time.
+ * Returns the most likely current time in milliseconds since 1970. The result is never earlier than `passed`, a time known to be in the
+ * past. Uses the server's clock if the device's clock is ahead of it or shows a time before `passed`, and otherwise the device's clock.
  */
 export function likelyNow(passed: number): number {
   const deviceTime = now();

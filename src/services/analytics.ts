@@ -6,8 +6,8 @@ import type { AnalyticsConfiguration } from '../stores/configuration/adapters.ts
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
 /**
- * Sends an event to the page's analytics adapter and `dataLayer`, if configured (OP-87). Nothing waits for them. Exceptions and rejections
- * are reported once.
+ * Sends an event to the page's analytics adapter and `dataLayer`, if configured (OP-87). The shell doesn't wait for them. Exceptions and
+ * rejections are reported once.
  */
 export function sendAnalytics(
   site: Pick<Site, 'id' | 'analyticsIds'>,

@@ -23,7 +23,8 @@ interface Chain {
 
 /**
  * Creates a receipt for each record and passes it to the page's function and to the gateway, in order. Each receipt contains the `id` of
- * the previous one, so that a missing receipt is detected. Once the page has loaded, does the same for the records of earlier pages.
+ * the previous one, so that a missing receipt is detected. Once the page has loaded, also issues the receipts for the records of earlier
+ * pages.
  */
 export function issueReceipts(): void {
   const chain = createChain();

@@ -22,7 +22,7 @@ interface Figures {
 
 /**
  * Measures the elements' contribution to the page's Core Web Vitals, and sends the figures as one analytics event each time the page is
- * hidden and they have changed. For each `id`, only the last event is valid. `exchange-track` is dispatched by the header, or by the
+ * hidden, if they have changed. For each `id`, only the last event is valid. `exchange-track` is dispatched by the header, or by the
  * document if the page has no header.
  */
 export function measureFieldPerformance(): void {
@@ -69,7 +69,10 @@ export function measureFieldPerformance(): void {
 /** Creates an ID for one page view. It isn't stored. */
 const createId = (): string => Math.random().toString(36).slice(2);
 
-/** Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. */
+/**
+ * Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. Returns undefined if
+ * it is not visible yet.
+ */
 function headerVisible(): number | undefined {
   // A header without a snapshot or server markup is visible once it is hydrated.
   const [mark] = ['rendered', 'hydrated'].flatMap((phase) =>
@@ -81,7 +84,7 @@ function headerVisible(): number | undefined {
   return mark && Math.max(0, mark.startTime - (navigation?.activationStart ?? 0));
 }
 
-/** Returns the site of the header or, without one, of the page configuration. */
+/** Returns the header's site or, if the page has no header, the site in the page configuration. */
 function siteOf(header: Element | undefined): keyof typeof SITES {
   return parseSiteId(header?.getAttribute('site-id') ?? pageConfiguration().getState().siteId ?? 0) ?? 0;
 }

@@ -52,7 +52,7 @@ async function sendBatch(): Promise<void> {
     if (batch.length > 0 || !isPageHidden()) await wait(delay);
     if (batch.length === 0) batch = takeBatch();
     const [{ siteContext, owner } = batch[0] as QueuedReceipt] = batch;
-    // The gateway would attribute these receipts to the next user.
+    // Prevents the gateway from attributing these receipts to the next user.
     if (siteContext.calls.session.owner() !== owner) return reportLoss('Another user logged in before it was sent');
     const reasons: string[] = [];
     const calls = { ...siteContext.calls, report: ({ message }: { message: string }) => void reasons.push(message) };

@@ -7,8 +7,8 @@ declare const __VERSION__: string;
 
 /**
  * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version or another worker is already
- * registered. Resolves to true if this call registered it, and to false otherwise, including if service workers aren't supported. Rejects
- * if the URL has another origin or the browser refuses it.
+ * registered. Resolves with true if this call registered it. Otherwise resolves with false, including if service workers aren't supported.
+ * Rejects if the URL has another origin or the browser refuses it.
  */
 export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
   const script = resolveHref(versionedAddress(address, version));

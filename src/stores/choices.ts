@@ -12,7 +12,10 @@ export function chooseTheme(theme: Theme): void {
   preferences().setState({ theme, storedTheme: theme });
 }
 
-/** Selects a display currency. Opens the fiat mode and stores the currency in a secure cookie for a year (SET-15, CKI-01). */
+/**
+ * Selects a display currency. Sets the fiat mode to `open` and stores the currency in a secure cookie for a year (SET-15, CKI-01). Ignores
+ * an invalid code.
+ */
 export function chooseFiat(fiat: string): void {
   const code = parseFiat(fiat);
   if (code === undefined) return;
@@ -46,7 +49,7 @@ export function choosePeriod(period: Period): void {
   preferences().setState({ period });
 }
 
-/** Selects the currency to buy with (BUY-11, BUY-12, CKI-07). */
+/** Stores the currency to buy with. Ignores an invalid currency (BUY-11, BUY-12, CKI-07). */
 export function chooseBuyFiat(fiat: string): void {
   const buyFiat = parseFiat(fiat);
   if (buyFiat === undefined) return;
@@ -55,7 +58,7 @@ export function chooseBuyFiat(fiat: string): void {
 }
 
 /**
- * Returns the currency in which amounts are displayed: the chosen currency, then the first non-empty one of `others`, then USD (DAT-04,
+ * Returns the currency in which amounts are displayed: the chosen currency, then the first valid currency in `others`, then USD (DAT-04,
  * DAT-19). Empty if the user cleared the currency.
  */
 export function resolveFiat(chosen: Pick<Preferences, 'fiat'>, ...others: readonly (string | undefined)[]): string {

@@ -21,7 +21,7 @@ export type ElementFacts = Partial<
   Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'page' | AttributeFact>
 > & { readonly language: LanguageCode };
 
-/** The sources of all facts. */
+/** The data from which the facts are derived. */
 export interface FactSources {
   readonly siteId: SiteContext['siteId'];
   readonly settings: Settings;

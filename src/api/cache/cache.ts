@@ -5,7 +5,7 @@ import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type 
 import { isObject } from '../parse-json.ts';
 import { readShape } from '../check-shape.ts';
 
-/** The inputs other than the gateway on which a cached response depends, such as language and site (CCH-09). */
+/** The inputs that a cached response depends on in addition to the gateway, such as language and site (CCH-09). */
 export type CacheScope = Readonly<Record<string, string | number>>;
 
 interface Entry<T> {

@@ -1,6 +1,6 @@
 /**
  * Text colours with the backgrounds on which they appear, as names of custom properties without `--exchange-`. A page that changes either
- * must check the contrast of the pair.
+ * colour must check the contrast of the pair.
  */
 export const CONTRASTS: Readonly<Record<string, readonly string[]>> = {
   text: ['surface', 'raised', 'sunken', 'hover', 'accent-tint'],

@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../lib/trim-end.ts';
 
-/** Formats a number without an exponent. */
+/** Formats a number in decimal notation, never in scientific notation. */
 function written(factor: number): string {
   const text = String(factor);
   if (!text.includes('e')) return text;
@@ -12,7 +12,10 @@ function parts(decimal: string): { readonly units: bigint; readonly places: numb
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-/** Multiplies exactly, with any number of digits. An invalid amount and an infinite factor are treated as 0. */
+/**
+ * Returns the product of a decimal string and a number without rounding the result. An invalid amount and a factor that isn't finite are
+ * treated as 0.
+ */
 export function multiplyDecimal(amount: string, factor: number): string {
   const [one, other] = [parts(amount), parts(written(factor))];
   const places = one.places + other.places;

@@ -1,6 +1,6 @@
 import { multiplyDecimal } from './decimal.ts';
 
-/** An amount with its currency. */
+/** An amount as a decimal string, and its currency's code. */
 export interface FiatAmount {
   readonly amount: string;
   readonly fiat: string;
@@ -8,7 +8,7 @@ export interface FiatAmount {
 
 /**
  * Converts a USD amount to the selected currency (USR-14). The amount remains in USD if no currency is selected (SET-17) or the rate is
- * unknown, because a wrong amount would be worse than another currency.
+ * unknown, because an amount in USD is better than a wrong amount.
  */
 export function fiatAmount(usd: string, fiat: string, rates: Readonly<Record<string, number>>): FiatAmount {
   const rate = Object.hasOwn(rates, fiat) ? rates[fiat] : undefined;
@@ -21,8 +21,8 @@ interface Funds {
 }
 
 /**
- * Returns the total assets in USD. The value comes from the funds once they have loaded. Until then, and after a failed request, it comes
- * from the session (USR-27, DAT-24).
+ * Returns the total assets in USD from the funds response if it has arrived (`isAnswered`). Before that and after a failed request, returns
+ * the total from the session (USR-27, DAT-24).
  */
 export function totalAsset(funds: Funds, isAnswered: boolean, user: Funds): string {
   return isAnswered ? funds.totalUsd : user.totalUsd;

@@ -11,14 +11,17 @@ const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
 /** The first iOS build with the newer KYC entry (NTV-05, KYC-13). */
 const NEWER_KYC = 202_306_151_200;
 
-/** Returns a device's operating system, as determined by its user agent and `navigator.maxTouchPoints`. */
+/**
+ * Returns a device's operating system, as determined by its user agent and `navigator.maxTouchPoints`. Returns undefined for systems other
+ * than iOS and Android.
+ */
 export function systemOf(userAgent: string, touchPoints = 0): AppBuild['system'] | undefined {
   if (/iPhone|iPad|iPod|iOS/i.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) return 'ios';
   return /Android/i.test(userAgent) ? 'android' : undefined;
 }
 
 /**
- * Returns the app's build from the user agent. The first group of the configured pattern is the build number (OP-69). Returns undefined
+ * Parses the app's build from the user agent. The first capturing group of `pattern` matches the build number (OP-69). Returns undefined
  * outside the app and if the build cannot be determined.
  */
 export function readAppBuild(userAgent: string, pattern: string | undefined, touchPoints = 0): AppBuild | undefined {

@@ -1,7 +1,7 @@
 import type { MenuCode } from './menu-codes.ts';
 import type { PageCodes } from './routes.ts';
 
-/** Alternative spellings for codes in the gateway's list: the short key and the page's name (OP-33, OP-35). */
+/** Other names for codes in the gateway's list, such as a short key or the page's name (OP-33, OP-35). */
 const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   etf: ['margin_etf_trade'],
   futures_center: ['derivatives'],
@@ -14,15 +14,13 @@ const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   testnet_options: ['testnet options'],
 };
 
-/**
- * Matches keys for individual providers of the shop and of the payment product. For example, `shop_acme` blocks `shop` (FTR-103, FTR-104).
- */
+/** Patterns for the codes of individual shop and payment providers. For example, a listed `shop_acme` blocks `shop` (FTR-103, FTR-104). */
 const PROVIDERS: readonly (readonly [MenuCode, RegExp])[] = [
   ['shop', /^shop[_-]/],
   ['gatepay', /^gatepay[_-]/],
 ];
 
-/** The maximum length of a code. Longer codes are ignored. */
+/** The maximum length of a listed code in characters. Longer codes are ignored. */
 const MAX_LENGTH = 100;
 
 /** The names in each list, cached because rules check the list for every entry on every render (OP-107). */
@@ -40,8 +38,8 @@ function namesIn(list: readonly unknown[]): ReadonlySet<string> {
 }
 
 /**
- * Returns true if the list of blocked codes contains this code, ignoring case. A value that isn't a list of strings blocks nothing. A
- * parent's code doesn't block a child that has its own code.
+ * Returns true if the list of blocked codes contains this code under any of its names, ignoring case. A value that isn't a list of strings
+ * blocks nothing. A parent's code doesn't block a child that has its own code.
  */
 export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   if (!Array.isArray(blockedList)) return false;

@@ -89,7 +89,7 @@ export type MenuCode = (typeof MENU_CODES)[number];
 
 const KNOWN: ReadonlySet<unknown> = new Set(MENU_CODES);
 
-/** Returns the code if it is known in this exact spelling. */
+/** Returns the value as a menu code, or undefined if no code has this exact spelling. */
 export function parseMenuCode(value: unknown): MenuCode | undefined {
   return KNOWN.has(value) ? (value as MenuCode) : undefined;
 }

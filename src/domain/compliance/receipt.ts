@@ -9,7 +9,7 @@ export interface ComplianceReceipt {
   readonly version: 1;
   /** The SHA-256 hash of the receipt without this field, in canonical JSON (RFC 8785). Absent if `digest` is `unavailable`. */
   readonly id?: string;
-  /** `unavailable` on pages without https, where browsers compute no hashes. */
+  /** `unavailable` on pages without HTTPS, where browsers provide no hash function. */
   readonly digest: 'sha-256' | 'unavailable';
   /** A random identifier of the page view, which is not stored. */
   readonly page: string;
@@ -30,7 +30,7 @@ export interface ComplianceReceipt {
   readonly code?: string;
   /** The notice, such as `UK_HOME`. Absent for decisions about the page. */
   readonly notice?: string;
-  /** The decision (`allow`, `tip` or `redirect`), or the button with which the user answered. Absent for `shown`. */
+  /** The decision (`allow`, `tip` or `redirect`), or the button that the user clicked. Absent for `shown`. */
   readonly action?: string;
   /** The reason for the decision. */
   readonly reason?: string;
@@ -40,7 +40,7 @@ export interface ComplianceReceipt {
   readonly choice?: string;
   /** True if the user asked not to see the prompt for seven days. */
   readonly forSevenDays?: boolean;
-  /** The identifier of the rule that decided, or of the notice's condition. */
+  /** The identifier of the rule that determined the decision, or of the notice's condition. */
   readonly rule: string;
   /**
    * True if a later page of the session issued the receipt, because the user left the page first. The receipt then contains neither
@@ -127,7 +127,7 @@ const REQUIRED = [
   'release',
 ] as const satisfies readonly (keyof ComplianceReceipt)[];
 
-/** Returns the reason why a value isn't a receipt, or undefined if it is one. Does not compute its hash. */
+/** Returns the reason why a value isn't a receipt, or undefined if it is one. Does not verify its hash. */
 export function receiptFault(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'it is not an object';
   const missing = REQUIRED.find((name) => !Object.hasOwn(value, name));

@@ -1,7 +1,7 @@
 import { parseRoute } from '../../lib/route-pattern.ts';
 import { CODED_ROUTES, routeOfPath } from './routes.ts';
 
-/** Pages without a code that restrictions distinguish. */
+/** Paths that compliance rules refer to although the pages have no menu code. */
 const OTHER_PAGES = [
   ...['withdraw', 'myfunds', 'tickets', 'kyc_home', 'kyc2'].map((page) => `/myaccount/${page}`),
   '/state_compliance_tips',
@@ -10,8 +10,8 @@ const OTHER_PAGES = [
 let knownSegments: ReadonlySet<string> | undefined;
 
 /**
- * Returns a path for the record: without language, query and fragment. `*` replaces the first segment that occurs in no rule and everything
- * after it, because it may identify the user, as in `/profile/jane-doe`.
+ * Returns the path to record in a receipt, without the language, query and fragment. `*` replaces the first segment that occurs in no rule
+ * and everything after it, because it may identify the user, as in `/profile/jane-doe`.
  */
 export function recordedPath(path: string): string {
   knownSegments ??= new Set(

@@ -56,12 +56,12 @@ const OTHER_ROUTES: readonly CodedRoute[] = [
   ['/web3/inscription-market', 'inscription_market'],
 ];
 
-/** For all other pages, the path equals the code. */
+/** Pages whose path equals their code. */
 const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) => other !== code)).map(
   (code): CodedRoute => [`/${code}`, code],
 );
 
-/** The codes of all pages. */
+/** All path patterns with the menu codes of their pages. */
 export const CODED_ROUTES: readonly (readonly [pattern: string, codes: PageCodes])[] = [
   ...[...OWN_ROUTES, ...OTHER_ROUTES].map(([pattern, code]) => [pattern, [code]] as const),
   ...PAGES_OF_METHODS,
@@ -75,7 +75,10 @@ export function routeOfPath(path: string): Route {
   return parseLanguage(route.segments[0]) ? { ...route, segments: route.segments.slice(1) } : route;
 }
 
-/** Returns a page's menu codes by path and query, with or without a language prefix, most specific first (CMP-18, OP-34). */
+/**
+ * Returns the menu codes of the page with this path and query. The most specific pattern applies, and a language prefix is ignored (CMP-18,
+ * OP-34).
+ */
 export function codesOfPath(path: unknown): PageCodes {
   return (typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined) ?? [];
 }

@@ -7,13 +7,13 @@ export interface Verdict {
   readonly limit: CountryLimit;
   /** The verdict's source: a response from the gateway or the page, a recent or expired stored verdict, or neither. */
   readonly source: 'answer' | 'stored' | 'expired' | 'none';
-  /** Determines whether pages that are not restricted by `menu` or `limit` are allowed. */
+  /** Whether pages that neither `menu` nor `limit` restricts are allowed (`allow`) or blocked (`close`). */
   readonly otherwise: 'allow' | 'close';
 }
 
 type Restrictions = Pick<Verdict, 'menu' | 'limit'>;
 
-/** Combines two objects field by field. Takes each value from `one`, or from `other` if it is falsy. */
+/** Returns a copy of `one` in which each falsy value is replaced with the value from `other`. */
 export function mergeFields<T extends object>(one: T, other: T): T {
   const fields = Object.entries(one).map(([name, value]) => [name, value || other[name as keyof T]]);
   return Object.fromEntries(fields) as T;

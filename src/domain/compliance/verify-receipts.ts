@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns the receipt from a page's wrapper object, such as `{ "user": "…", "receipt": … }`, or else the value itself. */
+/** Returns the receipt from a page's wrapper object, such as `{ "user": "…", "receipt": … }`, or the value itself if it has no wrapper. */
 function unwrap(value: unknown): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'receipt')
     ? (value as { readonly receipt: unknown }).receipt
@@ -57,7 +57,7 @@ function unwrap(value: unknown): unknown {
 
 /**
  * Parses receipts: one per line, a JSON array, or a single receipt. Each may be the field `receipt` of an object that a page has stored.
- * Throws if there are none or too many.
+ * Throws a `RangeError` if there are no receipts or more than `MAX_RECEIPTS`.
  */
 export function parseReceipts(text: string): readonly ReceiptSource[] {
   const whole = parse(text);

@@ -97,7 +97,7 @@ export function holds<F extends string>(condition: Condition<F>, facts: FactsOf<
   }
 }
 
-/** The facts used by conditions over `F`. */
+/** The values of the facts `F`. Any of them may be missing. */
 export type FactsOf<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
 function testFact(test: FactTest<string>, value: unknown): boolean {

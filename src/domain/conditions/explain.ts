@@ -5,7 +5,7 @@ function inside<F extends string>(condition: Condition<F>): string {
   return (condition.kind === 'all' || condition.kind === 'any') && condition.of.length > 1 ? `(${text})` : text;
 }
 
-/** Formats a condition regardless of the facts. */
+/** Returns a condition as text, such as `isLogin and not isCopper`. */
 export function describe<F extends string>(condition: Condition<F>): string {
   switch (condition.kind) {
     case 'all':
@@ -31,7 +31,7 @@ export function describe<F extends string>(condition: Condition<F>): string {
   }
 }
 
-/** Formats the parts that make a condition true. */
+/** Returns a text with the parts that make a condition true. */
 function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyFalse(condition.of, facts);
   if (condition.kind === 'all' && condition.of.length)
@@ -45,7 +45,7 @@ function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): 
   return describe(condition);
 }
 
-/** Formats the parts that make a condition false. */
+/** Returns a text with the parts that make a condition false. */
 function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyTrue(condition.of, facts);
   if (condition.kind === 'any' && condition.of.length)
@@ -64,7 +64,7 @@ export function explain<F extends string>(condition: Condition<F>, facts: FactsO
   return holds(condition, facts) ? undefined : whyFalse(condition, facts);
 }
 
-/** Returns the tests that `explain()` names: those that make a condition true or false. */
+/** Returns the tests that determine a condition's value. If the condition is false, these are the tests that `explain()` names. */
 export function decidingTests<F extends string>(
   condition: Condition<F>,
   facts: FactsOf<F>,

@@ -50,7 +50,7 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
 /** The facts that are either true or false. */
 type Flag = { [Name in FactName]: Facts[Name] extends boolean ? Name : never }[FactName];
 
-/** Why an entry is shown or hidden: for each fact, a clause for when it is true and a clause for when it is false. */
+/** Clauses that explain why an entry is shown or hidden. Each fact has a clause for when it is true and a clause for when it is false. */
 export const FACT_CLAUSES: Readonly<Record<Flag, readonly [ifTrue: string, ifFalse: string]>> = {
   isLogin: ['the user is logged in', 'the user is not logged in'],
   sessionKnown: ['the login state is known', 'the login state is not known yet'],
@@ -58,7 +58,7 @@ export const FACT_CLAUSES: Readonly<Record<Flag, readonly [ifTrue: string, ifFal
   hasUidCookie: ['the browser has a member’s cookie', 'the browser has no member’s cookie'],
   showsMemberData: ['the page may show the member’s data', 'the page may not show the member’s data'],
   isSubAccount: ['the member is a sub-account', 'the member is not a sub-account'],
-  hasSwitchTag: ['the member has switched accounts', 'the member has not switched accounts'],
+  hasSwitchTag: ['the account-switch cookie is set', 'the account-switch cookie is not set'],
   whiteListShow: ['the member may manage sub-accounts', 'the member may not manage sub-accounts'],
   isUKLimit: ['the user is in the UK', 'the user is not in the UK'],
   isItalyLimit: ['the user is in Italy', 'the user is not in Italy'],

@@ -18,7 +18,7 @@ export function flagOn(flag: FlagName): Condition {
 export const isMain = onSite('main');
 export const isLogin = isTrue('isLogin');
 
-/** True if the user is a visitor. Until the gateway has responded, a missing `uid` cookie suggests a visitor (HDR-04, OP-19). */
+/** True if the user is a visitor. Until the gateway has responded, users without a `uid` cookie are treated as visitors (HDR-04, OP-19). */
 export const isVisitor = all(not(isLogin), any(isTrue('sessionKnown'), not(isTrue('hasUidCookie'))));
 
 export const isSubAccount = isTrue('isSubAccount');
@@ -28,7 +28,7 @@ export const isCopper = isTrue('isCopper');
 export const isUnified = isTrue('isUnified');
 export const isPhone = isTrue('isPhone');
 
-/** True if UK or Italian rules hide the entry (OP-32). */
+/** True if UK or Italian rules restrict the user (OP-32). */
 export const isLimited = any(isUKLimit, isItalyLimit);
 
 /** True if portfolio margin is available, that is, `crossMarginUid` is greater than 1 (FND-24). */

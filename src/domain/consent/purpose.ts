@@ -1,6 +1,6 @@
 /** A user's consent by purpose: true if granted, false if denied, absent if not answered. */
 export interface ConsentAnswer {
-  /** Caches of public data, and state of controls that the user hasn't asked to remember. */
+  /** Caches of public data, and the state of controls that is stored without the user's request. */
   readonly functional?: boolean;
   /** Analytics events. */
   readonly analytics?: boolean;
@@ -61,7 +61,7 @@ export function resolveConsentMode(
   return sites.includes('auto') ? 'required' : 'off';
 }
 
-/** Returns whether a purpose is permitted. A purpose that requires consent isn't permitted without an answer, unless the mode is `off`. */
+/** Returns true if a purpose is permitted. A purpose that requires consent isn't permitted without an answer, unless the mode is `off`. */
 export function isPermitted(mode: ConsentMode, answer: ConsentAnswer, purpose: Purpose): boolean {
   if (purpose === 'necessary' || purpose === 'preferences' || mode === 'off') return true;
   return mode === 'required' && answer[purpose] === true;

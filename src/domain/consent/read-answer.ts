@@ -64,7 +64,7 @@ type Cmp = keyof typeof CATEGORIES;
 /** The source of an answer: a CMP, the browser's Global Privacy Control, or the page. */
 export type ConsentSourceName = Cmp | 'gpc' | 'page';
 
-/** Returns an object's own property, so that a page that extends `Object.prototype` grants nothing. */
+/** Returns the value at a property path. Ignores inherited properties, so that a page that extends `Object.prototype` grants no consent. */
 function own(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (outer, name) =>

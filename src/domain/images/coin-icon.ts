@@ -3,8 +3,8 @@ const FOLDER = '/images/coin_icon/64/';
 const HOUR = 3_600_000;
 
 /**
- * Returns a coin's code in lower case and percent-encoded, for its file name. Accepts codes such as `USDC.e`, `$WIF` and `币安人生`, in any
- * script. Returns undefined if the code is invalid.
+ * Returns a coin's code in lower case and percent-encoded, as used in its icon's file name. Accepts codes such as `USDC.e`, `$WIF` and
+ * `币安人生`, in any script. Returns undefined if the code is invalid.
  */
 export function coinCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toLowerCase() : '';
@@ -61,7 +61,10 @@ export function marketIconSources(
   return [...new Set(all.toReversed())].toReversed();
 }
 
-/** Returns an icon's chain based on its file name: `/images/chain_icon/eth.png` is ETH. Returns an empty string for any other file name. */
+/**
+ * Returns the name of the chain that an icon represents, such as `ETH` for `/images/chain_icon/eth.png`. Returns an empty string if the
+ * file name is not a chain's.
+ */
 export function chainName(icon: string): string {
   return /\/([a-z]{2,12})\.(?:png|svg|webp|jpe?g|gif)(?:\?|$)/i.exec(icon)?.[1]?.toUpperCase() ?? '';
 }

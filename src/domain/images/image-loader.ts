@@ -12,8 +12,8 @@ function within(value: number | undefined, max: number, defaultValue: number): n
 }
 
 /**
- * Returns an image URL with a size, for servers that resize images: `?w=28&q=75` (IMG-01, OP-59). URLs that contain the image itself
- * (`data:`, `blob:`) are returned unchanged.
+ * Adds the width and quality to an image URL, for servers that resize images: `?w=28&q=75` (IMG-01, OP-59). URLs that contain the image
+ * itself (`data:`, `blob:`) are returned unchanged.
  */
 export function imageLoader({ src, width, quality }: ImageRequest): string {
   if (/^(?:data|blob):/i.test(src) || src === '') return src;

@@ -55,7 +55,10 @@ function isLanguageCode(value: string): value is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(value);
 }
 
-/** Returns the language for a route code or for one of the site's older codes: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
+/**
+ * Returns the language for a route code or for one of the site's older codes: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). Returns undefined for
+ * any other value.
+ */
 export function parseLanguage(value: unknown): LanguageCode | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toLowerCase();
@@ -68,7 +71,7 @@ export function parseLanguage(value: unknown): LanguageCode | undefined {
  */
 const REPLACED_SUBTAGS: readonly (readonly [RegExp, string])[] = [
   [/^in\b/, 'id'],
-  // Mandarin and Cantonese, alone or after the `zh` to which they belong. Cantonese is written in traditional characters.
+  // Mandarin and Cantonese, with or without the prefix `zh`. Cantonese is written in traditional characters.
   [/^(?:zh-)?cmn\b/, 'zh'],
   [/^(?:zh-)?yue-hans\b/, 'zh-hans'],
   [/^(?:zh-)?yue\b/, 'zh-hant'],
@@ -83,7 +86,8 @@ function currentSubtags(tag: string): string {
 
 /**
  * Returns a page's language based on its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code is
- * recognised only without a region: `br` is the site’s Portuguese, but `br-FR` is Breton.
+ * recognised only without a region: `br` is the site’s Portuguese, but `br-FR` is Breton. Returns undefined if the site has no such
+ * language.
  */
 export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined {
   if (typeof htmlLang !== 'string') return undefined;

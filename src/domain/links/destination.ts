@@ -4,10 +4,10 @@ import { buildHref } from './internal-href.ts';
 import type { Destination, Link, TargetName } from './link.ts';
 import { GT_SLUG, type Target } from './target.ts';
 
-/** A URL, with its path if it is internal, or the name of a missing configuration key. */
+/** A URL with its path, or the name of a missing configuration key. The path is empty for an external URL. */
 export type DestinationHref = (WrappedLink & { readonly path: string }) | { readonly missing: string };
 
-/** Returns the fiat currency for C2C orders in a language: VND, KRW, or CNY for all other languages (ORD-07, OP-30). */
+/** Returns the fiat currency of C2C orders for a language: VND, KRW, or CNY for all other languages (ORD-07, OP-30). */
 function orderFiat(language: string): string {
   if (language === 'vi') return 'VND';
   return language === 'ko' ? 'KRW' : 'CNY';
@@ -113,7 +113,7 @@ function targetOf(name: TargetName, context: LinkContext): Target | undefined {
 function targetHref(name: TargetName, context: LinkContext): DestinationHref {
   const target = targetOf(name, context);
   if (target === undefined) return { missing: `links.${name}` };
-  // The Malta site's API docs have either a path on its host or a separate URL (FTR-75).
+  // The Malta site's API docs are configured as a path on its host or as a full URL (FTR-75).
   if (name === 'maltaApiDocs')
     return target.kind === 'path'
       ? hostHref('malta', target.path, context)
@@ -124,7 +124,10 @@ function targetHref(name: TargetName, context: LinkContext): DestinationHref {
   return link ? { ...link, path: target.kind === 'path' ? target.path : '' } : { missing: `links.${name}` };
 }
 
-/** Resolves a link's URL in this context. A destination for the site or language takes precedence over the common destination. */
+/**
+ * Resolves a link's URL in this context. The destination for the language takes precedence, then the destination for the site, then the
+ * common destination.
+ */
 export function hrefOfDestination(link: Link, context: LinkContext): DestinationHref {
   const own: Destination = link.inLanguage?.[context.language] ?? link.onSite?.[context.site.key] ?? link;
   if (own.host !== undefined) return hostHref(own.host, own.path, context);

@@ -4,12 +4,12 @@ import type { FactName, Facts } from '../conditions/facts.ts';
 import { parseFlag } from '../sites/site.ts';
 
 /**
- * What hides an entry: the site, the configuration or the gateway, the page or device, something that depends on the user, or that a group
- * has no entries.
+ * The category of the reason why an entry is hidden. `site`: the site or its offer. `configuration`: the configuration or the gateway.
+ * `page`: the page or the device. `user`: any other fact, such as the login state. `empty`: the entry is a group without visible entries.
  */
 export type HideCause = 'site' | 'configuration' | 'page' | 'user' | 'empty';
 
-/** Why an entry is hidden. */
+/** The reason why an entry is hidden. */
 export interface HideReason {
   /** The explanation for developers, such as `not isLogin`. */
   readonly text: string;

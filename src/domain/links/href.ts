@@ -50,13 +50,13 @@ export interface Article {
   readonly date?: string;
 }
 
-/** A rewrite rule. `from` is a complete path, or ends with `/*`. */
+/** A rewrite rule. `from` is a complete path, or a path prefix followed by `/*`. */
 export interface Rewrite {
   readonly from: string;
   readonly to: Target;
 }
 
-/** All data on which a link's URL depends. */
+/** All data that a link's URL depends on. */
 export interface LinkContext {
   readonly site: Site;
   readonly language: LanguageCode;
@@ -70,7 +70,7 @@ export interface LinkContext {
   readonly signupQuery?: string;
   /** The origin of the page. Undefined if the page has no origin. */
   readonly origin?: Origin | undefined;
-  /** Rewrites for the EU site, of which the first match wins (LNK-04, OP-15). */
+  /** Rewrites for the EU site. The first match wins (LNK-04, OP-15). */
   readonly rewrites?: readonly Rewrite[];
   /** The coin used in deposit links. Default: USDT (DEP-02). */
   readonly coin?: string;
@@ -79,7 +79,7 @@ export interface LinkContext {
 
 export interface WrappedLink {
   readonly href: string;
-  /** The link leaves this site and opens in a new window with `rel="noopener noreferrer"`. */
+  /** Whether the link leaves this site and opens in a new window with `rel="noopener noreferrer"`. */
   readonly external: boolean;
 }
 

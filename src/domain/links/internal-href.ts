@@ -28,8 +28,8 @@ function withPrefix(path: string, context: LinkContext): string {
 const HOME = '/' as Path;
 
 /**
- * Returns an internal path's URL with language prefix and `link-base`. An invalid path becomes the home page in that language, so that a
- * mistake never leads to another site.
+ * Returns an internal path's URL with language prefix and `link-base`. For an invalid path, returns the home page's URL in that language,
+ * so that a mistake never links to another site.
  */
 export function buildHref(path: string, context: LinkContext): string {
   return hrefOfPath(parsePath(path) ?? HOME, context);

@@ -42,7 +42,7 @@ export type Link = Destination & {
   readonly when?: Condition;
   readonly newWindow?: true;
   readonly action?: LinkAction;
-  /** On the EU site, the link opens "Stay tuned! This feature is upcoming" (LNK-06). */
+  /** Set if the link shows "Stay tuned! This feature is upcoming" on the EU site (LNK-06). */
   readonly upcomingOnEu?: true;
   readonly onSite?: Readonly<Partial<Record<SiteKey, Destination>>>;
   readonly inLanguage?: Readonly<Partial<Record<LanguageCode, Destination>>>;

@@ -33,9 +33,10 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 }
 
 /**
- * Returns the URL that opens an internal path in the native app, or undefined if no template is configured for the path, so that callers
- * use the web link. In templates, `{path}` is replaced with the path including query and fragment, `{last}` with the path's last segment,
- * such as a pair or slug (empty if the path has only one segment), and `{url}` with the full URL. All values are URL-encoded.
+ * Returns the URL that opens an internal path in the native app. Returns undefined if no template is configured for the path. Callers then
+ * use the web link. In templates, `{path}` is replaced with the path including query and fragment, and `{url}` with the full URL. `{last}`
+ * is replaced with the path's last segment, such as a pair or slug, or with an empty string if the path has only one segment. All values
+ * are URL-encoded.
  */
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);

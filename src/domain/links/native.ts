@@ -1,4 +1,4 @@
-/** The native app's modules in which a link may open (NTV-02). */
+/** The native app's modules that can open a link (NTV-02). */
 export type NativeModule = 'trade' | 'futures' | 'information' | 'login';
 
 declare const brand: unique symbol;

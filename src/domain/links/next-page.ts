@@ -47,7 +47,7 @@ function hasEffect({ segments, query }: Route): boolean {
 
 const withoutFragment = (path: string): string => path.replace(/#.*/s, '');
 
-/** Returns the reason why the page must not be fetched, apart from its path. */
+/** Returns the reason why no page may be fetched, or undefined if there is none. */
 function reasonOfSituation({ facts, isLeaving, isBlockedCountry, savesData }: NextPageSituation): string | undefined {
   if (savesData) return 'saves data';
   if (facts.isApp) return 'native app';
@@ -57,8 +57,9 @@ function reasonOfSituation({ facts, isLeaving, isBlockedCountry, savesData }: Ne
 }
 
 /**
- * Explains why the page that a link targets must not be fetched before the click. Returns undefined if it may be fetched: it is another
- * page of this site on the same origin, requesting it has no effect, and neither the session, compliance nor the connection prevents it.
+ * Explains why the page that a link targets must not be fetched before the click. Returns undefined if it may be fetched. It must be
+ * another page of this site on the same origin, and requesting it must have no effect. Neither the session, compliance nor the connection
+ * may prevent the request.
  */
 export function reasonNotToFetch(link: IntendedLink, situation: NextPageSituation): string | undefined {
   const { facts, link: context, page } = situation;

@@ -18,7 +18,7 @@ export function parseParcelAddress(value: unknown): ParcelAddress | undefined {
   return target.origin.startsWith('https:') || LOOPBACK.test(target.host) ? (target.href as ParcelAddress) : undefined;
 }
 
-/** Returns true if `name` can be a key of `apps`. No URL matches, so the `src` attribute can contain either. */
+/** Returns true if `name` can be a key of `apps`. No URL matches, so the `src` attribute can contain an application name or a URL. */
 export function isAppName(name: string): boolean {
   return /^[a-z][\w-]{0,63}$/i.test(name);
 }
@@ -32,7 +32,7 @@ export interface ParcelModule {
 /** Matches a list of valid hashes. Browsers ignore invalid hashes instead of blocking the file. */
 const INTEGRITY = /^(?:(?:sha256-[\w+/]{43}=|sha384-[\w+/]{64}|sha512-[\w+/]{86}==)(?: +|$))+$/;
 
-/** Parses a URL or `{ src, integrity }`. Returns undefined if the integrity is invalid. */
+/** Parses a URL or `{ src, integrity }`. Returns undefined if the URL or the integrity is invalid. */
 export function parseParcelModule(value: unknown): ParcelModule | undefined {
   if (typeof value !== 'object' || value === null) {
     const src = parseParcelAddress(value);

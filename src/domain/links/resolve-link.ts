@@ -31,7 +31,7 @@ export type ResolvedLink =
     }
   | { readonly shown: false; readonly reason: HideReason };
 
-/** Returns true if the link is announced but not available yet. It is shown with a notice (NAV-93, OP-15). */
+/** Returns true if the link is announced but not available yet. Such a link is shown, but clicking it displays a notice (NAV-93, OP-15). */
 function isUpcoming(link: Link, { site }: LinkContext): boolean {
   return site.key === 'eu' && link.upcomingOnEu === true;
 }

@@ -45,7 +45,10 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   return nearest;
 }
 
-/** Explains why no entry may link to a path: its code is blocked, or all catalogue links to that page are hidden. */
+/**
+ * Explains why no entry may link to a path: its code is blocked, or all catalogue links to that page are hidden. Returns undefined if an
+ * entry may link to it.
+ */
 export function reasonToHidePath(path: string, situation: LinkSituation): HideReason | undefined {
   const ofPage = reasonOfCodes(codesOfPath(path), situation.facts);
   if (ofPage) return ofPage;

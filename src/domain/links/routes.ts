@@ -1,4 +1,4 @@
-/** Encodes a value from the gateway as a path segment. Returns undefined if it cannot be one. */
+/** Encodes a value from the gateway as a path segment. Returns undefined if the value isn't valid as a segment. */
 export function encodeSegment(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
@@ -10,12 +10,12 @@ export function encodeSegment(value: unknown): string | undefined {
   }
 }
 
-/** Returns `/trade/{BASE_QUOTE}` (LNK-12). */
+/** Returns `/trade/{BASE_QUOTE}`. Default: BTC_USDT (LNK-12). */
 export function tradePath(pair: unknown): string {
   return `/trade/${encodeSegment(pair) ?? 'BTC_USDT'}`;
 }
 
-/** Returns `/trade/{pair}?tab=isolated_margin` (LNK-13). */
+/** Returns `/trade/{pair}?tab=isolated_margin`. Default: BTC_USDT (LNK-13). */
 export function marginPath(pair: unknown): string {
   return `${tradePath(pair)}?tab=isolated_margin`;
 }
@@ -25,13 +25,13 @@ export function futuresPath(settle?: unknown, contract?: unknown): string {
   return `/futures/${encodeSegment(settle) ?? 'USDT'}/${encodeSegment(contract) ?? 'BTC_USDT'}`;
 }
 
-/** Returns `/pilot/{seo path}` (HDR-16). */
+/** Returns `/pilot/{seo path}`, or `/pilot` for an invalid value (HDR-16). */
 export function pilotPath(seoPath: unknown): string {
   const segment = encodeSegment(seoPath);
   return segment ? `/pilot/${segment}` : '/pilot';
 }
 
-/** Returns `/pre-market/{CURRENCY}` (HDR-15). */
+/** Returns `/pre-market/{CURRENCY}`, or `/pre-market` for an invalid value (HDR-15). */
 export function preMarketPath(currency: unknown): string {
   const segment = encodeSegment(currency);
   return segment ? `/pre-market/${segment}` : '/pre-market';

@@ -8,8 +8,9 @@ function hostOf(href: string | undefined): string | undefined {
 }
 
 /**
- * Returns the direction in which a link switches between the EU site and the other sites, which requires a confirmation: from the EU site
- * to the Malta site, or from any other site to the EU site (LNK-05, FTR-76, RST-23). Returns undefined if it doesn't switch.
+ * Returns the direction in which a link switches between the EU site and the other sites, which requires a confirmation (LNK-05, FTR-76,
+ * RST-23). `leaves-eu`: from the EU site to the Malta site. `enters-eu`: from any other site to the EU site. Returns undefined for all
+ * other links.
  */
 export function siteSwitchOf(
   href: string,
@@ -21,7 +22,10 @@ export function siteSwitchOf(
   return isOnEu ? 'leaves-eu' : 'enters-eu';
 }
 
-/** Returns the confirmation to show before following a link to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103). */
+/**
+ * Returns the confirmation to show before following a link to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103).
+ * Returns undefined for all other links.
+ */
 export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | 'hosts'>): LinkAction | undefined {
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
   const turkey = hostOf(context.hosts.turkey?.origin);

@@ -16,7 +16,7 @@ export function sortListings<Row extends Opening>(rows: readonly Row[], now: num
 
 /** The maximum number of categories per row. */
 const MAX_CATEGORIES = 50;
-/** Time in seconds for which a pair is listed as new after opening. */
+/** The time in seconds during which a pair is listed as new after its opening. */
 const NEW_FOR = 30 * 86_400;
 
 /**

@@ -29,7 +29,7 @@ export interface MarketRow extends Searchable, Opening {
   readonly icon: string;
   /** Whether the base coin's icon replaces a missing `icon`. False for tokens, because tokens on several chains share a symbol (DAT-36). */
   readonly hasCoinIcon: boolean;
-  /** The URL of the icon of the token's chain. Empty if the gateway sends no icon. */
+  /** The icon of the token's chain, as a URL. Empty if the gateway sends no icon. */
   readonly chainIcon: string;
   readonly isST: boolean;
   readonly isHot: boolean;
@@ -75,7 +75,7 @@ function splitPair(pair: string): { base: string; quote: string } {
   return { base, quote };
 }
 
-/** Merges rows with the same key into the first of them, combining their groups and flags (OP-101). */
+/** Merges rows that have the same key into the first such row, combining their groups and flags (OP-101). */
 function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
   const byKey = new Map<string, [MarketRow, ...MarketRow[]]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ function subscript(count: number): string {
   return String(count).replaceAll(/\d/g, (digit) => SUBSCRIPTS.charAt(Number(digit)));
 }
 
-/** Runs of fewer than seven zeros are written in full (FMT-01). */
+/** Matches an amount with at least seven zeros directly after the decimal point (FMT-01). */
 const LONG_RUN = /^(-?\d+)\.(0{7,})([1-9]\d*)$/;
 
 /**

@@ -7,7 +7,7 @@ export interface Searchable {
   readonly name: string;
 }
 
-/** Coin aliases with their symbols (MKT-19, OP-23). */
+/** Coin symbols by alias (MKT-19, OP-23). */
 export type SearchAliases = Readonly<Record<string, string>>;
 
 /** The rank of a row that doesn't match. */
@@ -34,8 +34,9 @@ function foldedOf(row: Searchable): Folded {
 }
 
 /**
- * Ranks how well a row matches a folded query. From best to worst: the base equals the query, the base starts with it (or the pair does,
- * with any separator), the quote equals it, the base contains it, the quote contains it, the name or pair contains it (MKT-18, trap 1).
+ * Returns how well a row matches a folded query, from 0 (best) to `NOT_FOUND`. From best to worst: the base equals the query, the base
+ * starts with it (or the pair does, with any separator), the quote equals it, the base contains it, the quote contains it, or the name or
+ * the pair contains it (MKT-18, trap 1).
  */
 function rankOf(row: Searchable, query: string): number {
   const { pair, base, quote, name } = foldedOf(row);

@@ -9,7 +9,7 @@ export interface Sort {
 
 const ALL_COLUMNS: readonly SortColumn[] = ['pair', 'price', 'change', 'volume'];
 
-/** The columns of each list, that is, those for which the gateway sends values (DAT-33…37). */
+/** The columns of each list. A list has only the columns that the gateway sends values for (DAT-33…37). */
 const COLUMNS: Readonly<Record<MarketTab, readonly SortColumn[]>> = {
   favourites: ALL_COLUMNS,
   spot: ALL_COLUMNS,
@@ -23,7 +23,7 @@ export function columnsOf(list: MarketTab): readonly SortColumn[] {
   return COLUMNS[list];
 }
 
-/** By default, pairs are sorted from A to Z, and all other columns from the largest value. */
+/** By default, pairs are sorted from A to Z, and all other columns start with the largest value. */
 const startsAscending = (column: SortColumn): boolean => column === 'pair';
 
 /**

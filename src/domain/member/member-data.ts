@@ -1,7 +1,7 @@
 import type { Origin } from '../links/target.ts';
 import { isListed, OPERATOR, type Operator } from '../trust/operator.ts';
 
-/** The values of the setting: everything allowed by the page's origin, or nothing. */
+/** The values of the `memberData` setting. `auto`: elements show all data that the page's origin may show. `off`: elements show none. */
 export const MEMBER_DATA = ['auto', 'off'] as const;
 export type MemberData = (typeof MEMBER_DATA)[number];
 

@@ -3,7 +3,7 @@ export const PARTNER_FLAGS = ['isAffiliate', 'isAgent', 'isPartner', 'isPartnerD
 
 export type PartnerFlag = (typeof PARTNER_FLAGS)[number];
 
-/** Returns the partner flags, of which at most one is set (ROL-02, ROL-15). */
+/** Returns the partner flags. At most one of them is set (ROL-02, ROL-15). */
 export function partnerFlags(agencyType: number): Readonly<Record<PartnerFlag, boolean>> {
   const entries = PARTNER_FLAGS.map((flag, index) => [flag, agencyType === index + 1]);
   return Object.fromEntries(entries) as Record<PartnerFlag, boolean>;

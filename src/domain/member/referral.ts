@@ -15,14 +15,17 @@ export interface Referral {
   readonly group?: string;
 }
 
-/** Parses a short, plain value. Rejects line breaks, `;domain=` and any other characters that are special in a cookie or a URL (OP-47). */
+/**
+ * Parses a value of up to 64 letters, digits, `_`, `.` and `-`. Returns undefined for any other value, because characters such as line
+ * breaks and `;` are special in a cookie or a URL (OP-47).
+ */
 export function parseReferralValue(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
 /** Matches white space and invisible characters that users and programs add before a code. */
 const BEFORE_CODE = /[\s\p{Cf}]/u;
-/** Matches characters that are added after a code: the same characters, and punctuation from the surrounding sentence. */
+/** Matches characters that are added after a code: white space, invisible characters, and punctuation from the surrounding sentence. */
 const AFTER_CODE = /[\s\p{Cf}/).,;:!?]/u;
 
 function trimCode(text: string): string {

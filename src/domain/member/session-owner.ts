@@ -15,7 +15,7 @@ export interface SessionUser {
 /** Minimum interval in milliseconds between two requests that only check whether the user is the same. */
 export const CHECK_INTERVAL = 10_000;
 
-/** Returns the key of the session in which a request is sent. It consists of the session's number on this page and its cookies. */
+/** Returns the key of the session that a request belongs to. It consists of the session's number on this page and its cookies. */
 export function ownerKey(epoch: number, { uid, switchTag }: SessionCookies): string {
   return JSON.stringify([epoch, uid, switchTag]);
 }
@@ -30,8 +30,8 @@ export interface SessionCheck {
 }
 
 /**
- * Compares the session's cookies. `changed`: the cookies differ. `ask`: only a request can tell, because the member has no cookies on this
- * page or the gateway is on another origin.
+ * Compares the session's cookies. `changed`: the cookies differ. `ask`: only a request can determine whether the user has changed, because
+ * the member has no cookies on this page or the gateway is on another origin.
  */
 export function checkSession({ before, now, status, isSameOrigin }: SessionCheck): 'same' | 'changed' | 'ask' {
   if (before.uid !== now.uid || before.switchTag !== now.switchTag) return 'changed';
@@ -40,7 +40,7 @@ export function checkSession({ before, now, status, isSameOrigin }: SessionCheck
 }
 
 /**
- * Returns true if two responses are about different users because of another `uid`, a login, a logout, or a switch to or from a
+ * Returns true if two responses contain different users, as after a login, a logout, a change of `uid`, or a switch to or from a
  * sub-account.
  */
 export function isOtherUser(one: SessionUser, other: SessionUser): boolean {

@@ -40,8 +40,8 @@ interface Insertion {
 }
 
 /**
- * Inserts a node below its parent: among its links, or in the last column if its children are columns. A node with `onHover` is shown
- * beside a link, or in the panel of an entry that has one.
+ * Inserts a node below its parent: among its links, or in the last column if its children are columns. With `onHover`, the node is shown on
+ * hover if the parent is a link, and otherwise like any other child. Returns undefined if no node is the parent.
  */
 function insertNode(nodes: readonly MenuNode[], { parent, create, onHover }: Insertion): MenuNode[] | undefined {
   for (const index of nodes.keys()) {

@@ -17,7 +17,7 @@ const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(.
 /** The demo variant trades with virtual funds, so it offers neither real deposits nor the real wallet. */
 const isLive = not(isTrue('isDemo'));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
-/** In single-button mode, visitors only see sign-up, if it is available (OP-21). */
+/** True if single-button mode hides login. In this mode, visitors see only sign-up, unless it is hidden (OP-21). */
 const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
 
 /** The parts of the top bar, its drawers and its lists, with their rules (HDR-28…45, SIT-33…57). */

@@ -35,7 +35,7 @@ export interface Menu {
    * (OP-91).
    */
   readonly families?: LinksByFamily;
-  /** The gateway may change this menu (`common/tabs`). */
+  /** Set if the gateway may change this menu (`common/tabs`). */
   readonly takesOverlay?: true;
 }
 
@@ -44,7 +44,7 @@ export function group(key: string, items: readonly MenuItem[], when?: Condition)
   return { group: key, label: `group.${key}`, items, ...(when ? { when } : {}) };
 }
 
-/** Creates links without additional conditions. */
+/** Creates menu items for links without additional conditions. */
 export function links(...keys: readonly LinkKey[]): readonly LinkItem[] {
   return keys.map((link) => ({ link }));
 }

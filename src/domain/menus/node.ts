@@ -42,7 +42,7 @@ export interface Explained {
   /** The title from the gateway or the configuration. Takes precedence over `label`. */
   readonly title?: string;
   readonly shown: boolean;
-  /** The reason why it is hidden. */
+  /** The reason why the entry is hidden. Absent if it is shown. */
   readonly reason?: string;
   readonly cause?: HideCause;
   readonly href?: string;

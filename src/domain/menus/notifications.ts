@@ -3,7 +3,10 @@ import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/rout
 import { parseTarget } from '../links/target.ts';
 import { links, type Menu } from './menu.ts';
 
-/** The three tabs. The key sent to the gateway is a comma-separated list of types (RMD-03, RMD-04, OP-12). */
+/**
+ * The three tabs of the notification panel with their notification types, which are sent to the gateway as a comma-separated list (RMD-03,
+ * RMD-04, OP-12).
+ */
 export const NOTIFICATION_TABS = [
   { id: 'platform', types: ['notice', 'posts', 'live'] },
   {

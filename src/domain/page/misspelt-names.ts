@@ -1,7 +1,9 @@
 /** Longer strings are not compared, because comparison takes quadratic time. */
 const MAX_LENGTH = 64;
 
-/** Returns the number of insertions, deletions, replacements and swaps of adjacent characters that distinguish two strings. */
+/**
+ * Returns the minimum number of insertions, deletions, replacements and swaps of adjacent characters that turn one string into the other.
+ */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row: number[] = [];
@@ -63,9 +65,9 @@ export interface UnknownAttribute {
 }
 
 /**
- * Returns an attribute as a mistake to report. Returns undefined if the element supports it, or if HTML, a framework or another tool may
- * have set it. An attribute that may belong to a tool is a mistake only if it resembles a supported attribute, as `on-fail` and
- * `siteid` do.
+ * Returns the attribute to report if it is probably a mistake. Returns undefined if the element supports it, or if HTML, a framework or
+ * another tool may have set it. An attribute that may belong to a tool is a mistake only if it resembles a supported attribute, as
+ * `on-fail` and `siteid` do.
  */
 export function unknownAttribute(written: string, known: readonly string[]): UnknownAttribute | undefined {
   const name = written.toLowerCase();

@@ -36,7 +36,7 @@ export function whyNotReported(
   return HARMLESS.some((pattern) => pattern.test(cause) || pattern.test(message)) ? 'harmless' : undefined;
 }
 
-/** The number of characters of a stack trace to parse. It starts with the error's message, which may be of any length. */
+/** The maximum number of characters to parse in a stack trace. The trace starts with the error's message, which may be of any length. */
 const MAX_STACK = 4_000;
 
 /** Returns the script in the first frame of a stack trace, or undefined if the beginning of the trace contains no script. */

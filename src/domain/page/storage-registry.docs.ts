@@ -4,7 +4,7 @@ import type { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from './storage
 export interface StoredEntryDocs {
   /** Who writes it: the shell, or the exchange's servers and pages. */
   readonly owner: 'shell' | 'exchange';
-  /** A description. The exact value is in the code that writes the entry. */
+  /** A description of the lifetime. The code that writes the entry defines the exact value. */
   readonly lifetime: string;
   readonly sentence: string;
 }
@@ -73,7 +73,7 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
   'exchange:chart:*': stored(
     'shell',
     'until changed',
-    'Chart layouts, indicators and drawings by user. Those for the platform are stored separately (STO-09, CHR-08).',
+    'Chart layouts, indicators and drawings by user. They are stored separately for the mode `platform` (STO-09, CHR-08).',
   ),
   'exchange:compliance:*': stored(
     'shell',

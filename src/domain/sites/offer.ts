@@ -3,7 +3,7 @@ import { FAMILIES, type Family, type OfferChanges } from './family.ts';
 import { SITES } from './registry.ts';
 import type { SiteId } from './site.ts';
 
-/** Families offered only on the main site and the Bahamas, some of them also on the test network. */
+/** Families offered only on the main and Bahamas sites, and in some cases on the test network. */
 const MAIN_AND_BAHAMAS: readonly Family[] = ['margin', 'etf', 'structured', 'loans', 'launch', 'earlyTokens'];
 /** Families that most regional sites don't offer. */
 const REGIONAL: readonly Family[] = [...MAIN_AND_BAHAMAS, 'derivatives', 'yield', 'p2p'];
@@ -36,14 +36,17 @@ const NOT_OFFERED: Readonly<Record<SiteId, readonly Family[]>> = {
   ],
 };
 
-/** Returns the families that a site doesn't offer: its defaults with the deployments' overrides, of which the last wins. */
+/**
+ * Returns the families that a site doesn't offer, based on its defaults and the deployments' overrides. If several deployments override the
+ * same family, the last one wins.
+ */
 export function resolveOffer(siteId: SiteId, ...deployments: readonly (OfferChanges | undefined)[]): readonly Family[] {
   const isOffered = (family: Family): boolean =>
     deployments.reduce((offered, by) => by?.[siteId]?.[family] ?? offered, !NOT_OFFERED[siteId].includes(family));
   return FAMILIES.filter((family) => !isOffered(family));
 }
 
-/** Explains why something that requires one of these families is hidden. Returns undefined if the site offers them (OP-91). */
+/** Explains why an entry that requires one of these families is hidden. Returns undefined if the site offers all of them (OP-91). */
 export function reasonNotOffered(
   { siteId, notOffered }: Pick<Facts, 'siteId' | 'notOffered'>,
   isNeeded: (family: Family) => boolean,

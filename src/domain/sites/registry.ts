@@ -3,7 +3,7 @@ import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type S
 
 type Flags = Readonly<Record<SiteFlag, boolean>>;
 
-/** The default flags. All are false except those implied by the documents (OP-03). A deployment can override them with `flags`. */
+/** The default flags. All are false except those implied by the requirements (OP-03). A deployment can override them with `flags`. */
 const DEFAULT_FLAGS: Flags = {
   hiddenAppDownload: false,
   hiddenNotification: false,
@@ -117,7 +117,7 @@ export function siteIdOf(key: SiteKey): SiteId {
   return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
 }
 
-/** Parses a site ID from an attribute or configuration. */
+/** Parses a site ID from an attribute or configuration. Returns undefined if no site has this ID. */
 export function parseSiteId(value: unknown): SiteId | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();

@@ -114,7 +114,7 @@ export interface Site {
   /** Images for light and dark pages, as URLs or as paths relative to the asset base. If undefined, the built-in logo is used (SIT-24). */
   readonly logo: LogoPair | undefined;
   readonly analyticsIds: readonly string[];
-  /** The default of the page's `consent` setting. `auto` on sites whose users the ePrivacy rules protect. */
+  /** The default of the page's `consent` setting. `auto` on sites whose users are protected by the ePrivacy rules. */
   readonly consent: 'auto' | 'off';
   readonly websocketHosts: readonly string[];
   readonly loginMethods: readonly string[];

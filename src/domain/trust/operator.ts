@@ -8,7 +8,7 @@ import type { Origin } from '../links/target.ts';
 export interface Operator {
   /** The exchange's own pages. Only they ask for the fund password. */
   readonly pages: readonly Origin[];
-  /** The API gateways. */
+  /** Origins of the API gateways. */
   readonly gateways: readonly Origin[];
   /** Origins from which micro frontends are served. */
   readonly applications: readonly Origin[];

@@ -45,7 +45,7 @@ export const REFUSALS = {
 export interface NamedUrl {
   readonly target: PathTarget | AbsoluteTarget;
   readonly purpose: Purpose;
-  /** The module's integrity. */
+  /** The module's integrity hashes. */
   readonly integrity?: string | undefined;
   /** Whether the value is an origin rather than a full URL. Markup may always name the page's own origin. */
   readonly isOrigin?: boolean;

@@ -166,7 +166,7 @@ function decideAfterReturn(run: Run): void {
   void decide(run, true);
 }
 
-/** Decides based on the current inputs. `again` repeats the gateway's check. */
+/** Makes a decision unless its inputs are unchanged. `again` repeats the gateway's check. */
 async function decide(run: Run, again = false): Promise<void> {
   const { host, contentBox } = run.options;
   const key = decisionKeyOf(run.resolved, host.check);

@@ -56,7 +56,7 @@ export interface Restrictions {
 /** A gate's restrictions, shown one after another when it is the gate's turn. */
 interface RestrictionRun extends ModalTurn {
   readonly options: RestrictionsOptions;
-  /** The page kind. */
+  /** The page kind, such as `home`. */
   readonly page: string;
   user: UserFacts;
   isDisposed: boolean;

@@ -12,7 +12,7 @@ export interface AppBannerOptions extends PromotionOptions {
   activate(): void;
 }
 
-/** Returns the store for whether the banner was dismissed. All banners on the page share it. */
+/** Returns the store that records whether the banner was dismissed. All banners on the page share it. */
 function dismissal(): ReturnType<typeof pageStore<{ readonly isDismissed: boolean }>> {
   return pageStore('app-banner', { isDismissed: false }, () => ({
     isDismissed: readStored('local', APP_BANNER_KEY) !== undefined,

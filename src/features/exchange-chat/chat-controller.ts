@@ -15,9 +15,9 @@ import { settingsStore } from '../../stores/site/settings.ts';
 import type { ChatOpening } from './chat-opening.ts';
 
 /**
- * Starts the chat's React-free part. Initially, it only decides whether a chat is allowed, because links to the chat have a fallback.
- * `chat-opening.ts`, which decides when to open the chat, loads once the page, the URL or the user's last visit gives a reason to open it.
- * Until then, nothing is loaded or requested.
+ * Starts the chat's React-free part. Initially, it only determines whether a chat is allowed, because a link to the chat opens its own page
+ * if no chat is allowed. `chat-opening.ts`, which decides when to open the chat, loads only if the page, the URL or the user's last visit
+ * requires the chat to open. Until then, nothing is loaded or requested.
  */
 export function start({ host, declared, activate }: OverlayOptions): WatchedElement {
   let state: BaseElementState | undefined;

@@ -13,7 +13,7 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { chatOf } from './chat-state.ts';
 
-/** Returns the ID of the room or user to chat with, from the attribute. An invalid ID is reported and ignored. */
+/** Returns the ID in the `target-id` attribute, which names the room or user to chat with. Reports an invalid ID and returns undefined. */
 function readTarget(host: HTMLElement, { attributes }: BaseElementState): string | undefined {
   const value = String(attributes['target-id'] ?? '');
   const id = parseTargetId(value);

@@ -10,7 +10,7 @@ import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
 
-/** The whitelist until it has loaded. An empty whitelist allows every coin's image. */
+/** The whitelist that applies until the gateway's has loaded. An empty whitelist allows every coin's image. */
 const ANY_COIN: readonly string[] = [];
 
 /** Returns the version of the images, which changes hourly. Returns undefined on the server and unless `isWanted` is true. */

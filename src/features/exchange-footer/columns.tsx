@@ -8,7 +8,10 @@ import { useMenu } from '../../hooks/links.ts';
 import { useWideElement } from '../../hooks/use-element-width.ts';
 import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
 
-/** Renders the link columns. On elements narrower than 768 px, they are accordions of which only one is open (FTR-111, DRW-05, DRW-06). */
+/**
+ * Renders the link columns. On elements narrower than 768 px, they are accordions, and only one is open at a time (FTR-111, DRW-05,
+ * DRW-06).
+ */
 export function Columns(): ReactElement {
   const site = useSite();
   const columns = useMenu(FOOTERS[site.id]);

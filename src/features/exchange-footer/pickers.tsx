@@ -8,7 +8,7 @@ import { useChooseFiat, useFiatChoices } from '../../hooks/fiat.ts';
 import { useLanguageName } from '../../hooks/preferences.ts';
 import { LanguageList } from '../../components/language-list/language-list.tsx';
 
-/** Renders the language and currency pickers (FTR-95). Both are popovers, of which only one is open at a time (FTR-112). */
+/** Renders the language and currency pickers (FTR-95). Both are popovers, and only one is open at a time (FTR-112). */
 export function Pickers(): ReactElement {
   return (
     <>

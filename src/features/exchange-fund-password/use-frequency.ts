@@ -9,8 +9,8 @@ interface Choice {
 }
 
 /**
- * Returns the frequency with which the password is asked for, and a function that changes it. The frequency is the
- * gateway's value until the user chooses another (FPW-02).
+ * Returns how often the password is asked for, and a function that changes this frequency. The frequency is the gateway's value until the
+ * user chooses another (FPW-02).
  */
 export function useFrequency(
   mode: FundPasswordMode,

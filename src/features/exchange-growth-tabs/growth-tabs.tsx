@@ -20,7 +20,7 @@ import toast from '../../components/toast/toast.css?inline';
 
 export const styles = growth + scroller + toast;
 
-/** Returns the channels set by the page. An invalid channel is reported once. */
+/** Returns the valid channels set by the page. Reports an invalid channel once. */
 function useChannels(): Channels {
   const { host } = useElement();
   const value = (host as { channels?: unknown } | undefined)?.channels;
@@ -30,7 +30,7 @@ function useChannels(): Channels {
   return channels;
 }
 
-/** Returns the tab named by the attribute. An unknown name is reported once. */
+/** Returns the tab named by the `active` attribute. Reports an unknown name once and returns undefined. */
 function useActive(): GrowthTab | undefined {
   const active = useServerAttribute('active');
   const tab = parseGrowthTab(active);

@@ -17,7 +17,7 @@ export function watchCollapsedEntries(row: HTMLElement, callback: (keys: readonl
 }
 
 /**
- * Moves the entries that don't fit into a dormant bar to its "More" menu. Without scripts, that menu contains all entries. Returns a
+ * Moves entries to the "More" menu if the dormant bar has no space for them. Without scripts, that menu contains all entries. Returns a
  * cleanup function.
  */
 export function collapseEntries(root: HTMLElement): () => void {

@@ -6,7 +6,7 @@ import { collapseEntries } from './collapsed-entries.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 
-/** Returns true if the gateway hides, renames or adds an entry in the bar (DAT-40). */
+/** Returns true if the gateway hides or renames an entry in the bar, or adds an entry or a badge to it (DAT-40). */
 function changesBar(root: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return rows.some(({ key, parent, hidden, title, rightNode }) => {
@@ -18,8 +18,8 @@ function changesBar(root: HTMLElement, { siteContext, language }: BaseElementSta
 }
 
 /**
- * The bar's hydration keys: changes to the bar by the page or the gateway, and entries removed from its menus. Entries added to a closed
- * menu are not a reason to hydrate, because they are rendered before the menu opens.
+ * The bar's hydration keys. In addition to the reasons in `HEADER_KEYS`, the bar hydrates if the gateway changes it or removes entries from
+ * its menus. Entries added to a closed menu are not a reason to hydrate, because they are rendered before the menu opens.
  */
 export const BAR_KEYS = {
   ...HEADER_KEYS,

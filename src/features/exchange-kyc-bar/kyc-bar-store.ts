@@ -7,7 +7,7 @@ export interface KycBar {
   readonly isClosed: boolean;
 }
 
-/** Returns the store for whether the KYC bar was closed in this session. All bars on the page share it (KYC-02, OP-43). */
+/** Returns the store that records whether the KYC bar was closed in this session. All bars on the page share it (KYC-02, OP-43). */
 export function kycBar(): StoreApi<KycBar> {
   const store = pageStore<KycBar>('kyc-bar', { isClosed: false }, () => ({
     isClosed: readStored('session', KYC_BAR_KEY) === '1',

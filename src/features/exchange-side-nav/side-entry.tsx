@@ -61,8 +61,8 @@ export interface SideGroupProps {
 }
 
 /**
- * Renders an entry with children. The children are a popover, which opens beside the entry without JavaScript. If there is enough space,
- * they are below the entry and the button shows or hides them (SDN-01, SDN-05).
+ * Renders an entry with children. The children open beside the entry in a popover, which works without JavaScript. If there is enough
+ * space, they are listed below the entry instead, and the button shows or hides them (SDN-01, SDN-05).
  */
 export function SideGroup({ item, id, active, isOpen, isCollapsed, onToggle }: SideGroupProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);

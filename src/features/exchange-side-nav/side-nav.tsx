@@ -19,8 +19,8 @@ import { useActive, useSideItems } from './use-side-items.ts';
 export const styles = sheet;
 
 /**
- * Returns whether a group is open, and a function that toggles it. Initially, only the current page's group is open. In markup that wasn't
- * rendered for a specific page, all groups are initially open, so that hydration causes no layout shift.
+ * Returns a function that indicates whether a group is open, and a function that toggles a group. Initially, only the current page's group
+ * is open. In markup that wasn't rendered for a specific page, all groups are initially open, so that hydration causes no layout shift.
  */
 function useOpen(
   above: string | undefined,

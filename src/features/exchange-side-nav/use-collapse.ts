@@ -14,9 +14,9 @@ export interface Collapse {
 }
 
 /**
- * Returns whether the side navigation is collapsed. The attribute applies at any width. Without the attribute, the screen's width decides,
- * and the button overrides it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, as
- * `<details>` does with `open`.
+ * Returns whether the side navigation is collapsed. The attribute applies at any width. Without the attribute, the screen's width
+ * determines the state, and the button overrides it until the width crosses the breakpoint (SDN-06). On wide screens, the button sets the
+ * attribute, as `<details>` does with `open`.
  */
 export function useCollapse(): Collapse {
   const { host, send } = useElement();

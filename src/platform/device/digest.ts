@@ -6,7 +6,7 @@ export async function integrityOf(text: string, bits: 256 | 384 | 512): Promise<
   return `sha${bits}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** Returns a string's SHA-256 hash, as `integrityOf()`. */
+/** Returns a string's SHA-256 hash in the format of `integrityOf()`. */
 export const sha256 = (text: string): Promise<string | undefined> => integrityOf(text, 256);
 
 /** Returns 128 random bits as 32 hexadecimal digits. */

@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Returns true if the user or the browser saves data, or if the connection is as slow as 2G. */
+/** Returns true if the user or the browser saves data, if the connection is as slow as 2G, or if neither can be determined. */
 export function savesData(): boolean {
   try {
     const { connection } = navigator as { connection?: Connection };

@@ -6,8 +6,8 @@ export function scrollToTop(): void {
 }
 
 /**
- * Calls `listener` with whether the page is scrolled by more than one screen, now and on every scroll and resize. Returns a cleanup
- * function.
+ * Calls `listener` immediately and on every scroll and resize. `isScrolled` is true if the page is scrolled down by more than the viewport
+ * height. Returns a cleanup function.
  */
 export function watchScrolled(listener: (isScrolled: boolean) => void): () => void {
   const update = (): void => listener(window.scrollY > window.innerHeight);

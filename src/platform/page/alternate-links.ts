@@ -24,7 +24,7 @@ export function isSecurePage(): boolean {
 
 /**
  * Returns the URL of the page's `<link rel="alternate" hreflang="…">` with this `hreflang` (ignoring case), or of the first link that the
- * predicate accepts. The browser resolves the URL, including `<base>`.
+ * predicate accepts. The browser resolves the URL, including `<base>`. Returns undefined if no link matches.
  */
 export function alternateLink(match: string | ((hreflang: string, href: string) => boolean)): string | undefined {
   for (const link of findInDocument('link[rel~="alternate"][hreflang][href]')) {

@@ -36,7 +36,7 @@ export function removeLayer(element: HTMLElement): void {
   if (layers.length === 0) window.removeEventListener('keydown', pressOutside, true);
 }
 
-/** Returns the topmost open layer. */
+/** Returns the topmost open layer, if any. */
 const topmost = (): Layer | undefined => layers.findLast(isOpen);
 
 /** Returns true if one of the page's modal dialogs is above the layer. Escape then closes that dialog. */
@@ -47,7 +47,7 @@ function isBelowPage(root: ShadowRoot): boolean {
 const isUnused = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented && !isFromInputMethod(event);
 
-/** Closes the topmost layer and prevents the key's default action, which tells the page that the key was handled. */
+/** Closes the topmost layer and prevents the key's default action, which indicates to the page that the key was handled. */
 function closeTopmost(event: KeyboardEvent, layer: Layer): void {
   event.preventDefault();
   layer.close();

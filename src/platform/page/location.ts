@@ -34,7 +34,7 @@ export function currentOrigin(): string {
   return origin !== undefined && origin !== 'null' ? origin : '';
 }
 
-/** Returns the origin against which `<base href>` resolves relative links, if it isn't the page's own. */
+/** Returns the origin against which `<base href>` resolves relative links, or undefined if it is the page's own. */
 export function foreignBase(): string | undefined {
   return readBase((location) => {
     const { origin } = new URL('/', readDocument('baseURI') as string);

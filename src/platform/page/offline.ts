@@ -1,6 +1,6 @@
 import { onPageEvent } from './page-events.ts';
 
-/** Calls `callback` with whether the device is offline, now and on every change. Returns a cleanup function. */
+/** Calls `callback` immediately and on every change. `isOffline` is true if the device is offline. Returns a cleanup function. */
 export function watchOffline(callback: (isOffline: boolean) => void): () => void {
   const cleanups = (['online', 'offline'] as const).map((type) =>
     onPageEvent(type, () => callback(type === 'offline')),

@@ -11,8 +11,8 @@ export function readDocument(property: string): unknown {
 }
 
 /**
- * Returns the browser's own property with this name. It is looked up on the document's prototype chain, because a library may have replaced
- * the global `Document` (as MooTools 1.4 does). Throws on a server.
+ * Returns the value of the document's native property. The property is read from the document's prototype chain, because a library may have
+ * replaced the global `Document` (as MooTools 1.4 does). Throws on a server.
  */
 export function ofDocument(name: PropertyKey): unknown {
   return Reflect.get(Object.getPrototypeOf(document) as object, name, document);

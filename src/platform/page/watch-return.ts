@@ -1,6 +1,9 @@
 import { isPageHidden } from './page-document.ts';
 
-/** The way in which the user returned. `restored`: from the back-forward cache, possibly much later. */
+/**
+ * How the user returned to the page. `visible`: the page became visible or received focus. `restored`: from the back-forward cache,
+ * possibly much later.
+ */
 export type Return = 'visible' | 'restored';
 
 /**

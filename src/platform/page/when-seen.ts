@@ -1,7 +1,7 @@
 import { afterDelay } from '../clock.ts';
 import { isPageHidden, watchPageHidden } from './page-document.ts';
 
-/** Time in milliseconds for which half of an element must be in the viewport before the element is treated as seen. */
+/** The time in milliseconds that half of an element must be in the viewport before the element is treated as seen. */
 const SEEN_AFTER = 1_000;
 
 /** Runs `action` once the element has been seen, or never without `IntersectionObserver`. Returns a cleanup function. */
@@ -27,7 +27,10 @@ export function whenSeen(element: Element, action: () => void): () => void {
   };
 }
 
-/** Calls `callback` with whether any part of the element is in the viewport, now and on every change. Returns a cleanup function. */
+/**
+ * Calls `callback` once the element is observed and whenever it enters or leaves the viewport. `isInViewport` is true if any part of the
+ * element is in the viewport. Never calls it without `IntersectionObserver`. Returns a cleanup function.
+ */
 export function watchInViewport(element: Element, callback: (isInViewport: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver((entries) => callback(entries.at(-1)?.isIntersecting === true));

@@ -19,7 +19,7 @@ export interface CookieOptions {
 export const ONE_YEAR = 31_536_000;
 
 const SAME_SITE = 'SameSite=Lax';
-/** Cross-site frames can only store partitioned cookies, which are specific to this pair of sites. */
+/** Cross-site frames can only store partitioned cookies, which are separate for each embedding site. */
 const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**

@@ -16,7 +16,10 @@ export async function databaseKeys(): Promise<readonly string[]> {
 
 type Store = Exclude<ReturnType<typeof openStore>, 'broken'>;
 
-/** Runs an action on the store. Doesn't create the database if the browser can list its databases. */
+/**
+ * Runs an action on the store. Doesn't create the database if the browser can list its databases. Resolves with undefined if the database
+ * does not exist or is unavailable.
+ */
 async function useExisting<T>(action: (store: Store) => Promise<T>): Promise<T | undefined> {
   try {
     // Firefox supports this method from version 126 on.

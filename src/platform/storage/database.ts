@@ -85,7 +85,7 @@ function openDatabase({ name, store, version }: Required<DatabaseNames>): UseSto
   return async (mode, callback) => callback((await database).transaction(store, mode).objectStore(store));
 }
 
-/** Rejects after a timeout, because some browsers never respond to a request to open a database. */
+/** Settles like `work`, but rejects after `TIMEOUT`, because some browsers never respond to a request to open a database. */
 export function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(TIMEOUT, () => reject(new Error('IndexedDB does not respond')));

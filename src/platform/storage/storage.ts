@@ -39,13 +39,13 @@ export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Are
   return false;
 }
 
-/** Stores the values that are only in memory, where this is now possible. */
+/** Tries again to store the values that are only in memory, for example after the user has given consent. */
 export function storeRemembered(): void {
   for (const area of ['local', 'session'] as const)
     for (const [key, value] of memory[area]) writeStored(area, key as KeyIn<typeof area>, value);
 }
 
-/** Returns the keys that are stored or in memory. Empty if storage is unavailable. */
+/** Returns the keys that are stored or in memory. If storage is unavailable, returns only the keys in memory. */
 export function storedKeys(area: StorageArea): readonly string[] {
   try {
     return [...new Set([...Object.keys(storageOf(area)), ...memory[area].keys()])];

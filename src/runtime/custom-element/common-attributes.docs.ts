@@ -4,8 +4,8 @@ import type { CommonAttributeName } from './common-attributes.ts';
 export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>> = {
   'site-id': 'Sub-site id. Unknown or malformed values are treated as 0.',
   language:
-    'Route code of one of the 20 languages. Default: that of the page configuration, else `<html lang>` if supported, else the site’s default.',
-  theme: 'Default: that of the page configuration, else the user’s stored choice, else `prefers-color-scheme`.',
+    'Route code of one of the 20 languages. Default: the language of the page configuration, else `<html lang>` if supported, else the site’s default.',
+  theme: 'Default: the theme of the page configuration, else the user’s stored choice, else `prefers-color-scheme`.',
   gateway: 'Origin of the API (http or https). Default: the page’s origin.',
   'link-base': 'Origin of internal links. Default: links stay relative.',
   'member-data':

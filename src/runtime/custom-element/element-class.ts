@@ -41,8 +41,8 @@ function adoptProperties(host: Record<string, unknown>, names: readonly string[]
 }
 
 /**
- * Ensures that the element has an open shadow root. Preserves a declarative root. Exposes a closed root as `shadowRoot`, because its slots
- * could otherwise reveal gated content.
+ * Ensures that the element has an open shadow root. Preserves a declarative root. Exposes a closed declarative root as `shadowRoot`,
+ * because the shell must be able to remove slots that would reveal gated content.
  */
 function ensureOpenRoot(host: HTMLElement): void {
   if (host.shadowRoot) return;
@@ -90,7 +90,7 @@ function definePlainProperty(prototype: HTMLElement, name: string): void {
 
 /**
  * Creates the custom element class for a tag (OP-76). The class applies properties that were set before the upgrade, handles removed and
- * emptied attributes, keeps a declarative shadow root, preserves the state of a moved element, and needs no React before hydration.
+ * emptied attributes, and keeps a declarative shadow root. It preserves the state of a moved element, and needs no React before hydration.
  * `common` lists the attributes that every tag supports.
  */
 export function createElementClass(

@@ -80,14 +80,14 @@ export interface ElementSpec<Attribute extends string = string, Property extends
    */
   readonly fillsWindow?: true;
   /**
-   * The element looks the same for every visitor. The build prerenders it for servers and as the snapshot of an empty tag. Prerendered
-   * markup remains dormant until it has to hydrate (`runtime/dormant`). `core`: the snapshot is in the core chunks, and the feature has a
-   * `styles.ts`. `separate`: the element is rarely used, so its snapshot and style sheet have separate chunks.
+   * Set if the element looks the same for every visitor. The build prerenders it for servers and as the snapshot of an empty tag.
+   * Prerendered markup remains dormant until it has to hydrate (`runtime/dormant`). `core`: the snapshot is in the core chunks, and the
+   * feature has a `styles.ts`. `separate`: the element is rarely used, so its snapshot and style sheet have separate chunks.
    */
   readonly snapshot?: 'core' | 'separate';
   /**
-   * The element is initially empty: its controller dispatches `exchange-ready`, and React renders only at the controller's request. `open`:
-   * renders when the `open` attribute is set. `rule`: renders when a rule in the controller holds.
+   * Set if the element is initially empty. Its controller dispatches `exchange-ready`, and React renders only at the controller's request.
+   * `open`: renders when the `open` attribute is set. `rule`: renders when a rule in the controller holds.
    */
   readonly lazy?: 'open' | 'rule';
   load(): Promise<ElementModule>;

@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/page/when-idle.ts';
 import { type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 import { type InteractionObserver, observeInteractions } from './recorded-clicks.ts';
 
-/** Returns true if the login's `uid` cookie exists. */
+/** Returns true if the `uid` cookie, which indicates a login, exists and is not empty. */
 export function hasLoginCookie(): boolean {
   try {
     return /(?:^|; )uid=[^;]/.test(String(ofDocument('cookie')));

@@ -9,7 +9,7 @@ import { signupQuery } from '../../stores/page/signup-query.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import type { BaseElementState } from './element-state.ts';
 
-/** Returns all data on which an element's links depend. If `isServer` is true, excludes the page's configuration and the user's choices. */
+/** Returns all data that an element's links depend on. If `isServer` is true, excludes the page's configuration and the user's choices. */
 export function linkContextOf(
   { site, language, linkBase, siteContext }: Pick<BaseElementState, 'site' | 'language' | 'linkBase' | 'siteContext'>,
   isServer = false,

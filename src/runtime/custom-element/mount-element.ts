@@ -36,7 +36,7 @@ export interface ElementRow {
 /** The module that renders and hydrates with React, loaded as a separate chunk. */
 export interface Runtime {
   activate(options: ActivateOptions): Promise<Activation>;
-  /** Returns the effective value of a reflected attribute, or undefined if React doesn't render the element. */
+  /** Returns the effective value of a mirrored attribute, or undefined if React doesn't render the element. */
   currentValue(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {

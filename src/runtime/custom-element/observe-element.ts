@@ -9,9 +9,9 @@ import { watchElement } from './watch-element.ts';
 import { pageOf } from './page-of.ts';
 
 /**
- * Calls `callback` with the state of a page's custom element, now and after each change. Resolves the state by the same rules as for
- * built-in elements. Requests the session once per page. Reports attributes that are neither common nor listed in `attributes`. Returns a
- * cleanup function.
+ * Calls `callback` with the state of a page's custom element, immediately and after each change. Resolves the state by the same rules as
+ * for built-in elements. Requests the session once per page. Reports attributes that are neither common nor listed in `attributes`. Returns
+ * a cleanup function.
  */
 export function observeElement(
   host: HTMLElement,

@@ -6,7 +6,7 @@ import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** The part of an element from which its attributes are read. */
+/** The methods for reading an element's attributes. */
 type AttributeSource = Pick<Element, 'getAttribute' | 'hasAttribute'>;
 
 export interface BadAttribute {

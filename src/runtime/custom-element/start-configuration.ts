@@ -9,7 +9,7 @@ import { startPageServices } from '../../services/page-services.ts';
 
 let isStarted = false;
 
-/** Applies the page's configuration and starts the services it enables, now and after each call to `ExchangeShell.configure`. */
+/** Applies the page's configuration and starts the services it enables, immediately and after each call to `ExchangeShell.configure`. */
 export function startConfiguration(): void {
   if (isStarted) return;
   isStarted = true;

@@ -7,7 +7,7 @@ import { sendError } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
 import { effectiveValue } from './effective-value.ts';
 
-/** An element's watched state. */
+/** A handle for a watched element. */
 export interface WatchedElement {
   /** Must be called when an attribute or property changes. */
   update(): void;
@@ -17,8 +17,8 @@ export interface WatchedElement {
 }
 
 /**
- * Watches an element's attributes, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved state,
- * now and after each change. Reports bad attributes, and dispatches page-level errors from the element as `exchange-error`.
+ * Watches an element's attributes, the page's configuration and the user's choices. Doesn't load React. Calls `onChange` with the resolved
+ * state, immediately and after each change. Reports bad attributes, and dispatches page-level errors from the element as `exchange-error`.
  */
 export function watchElement(
   host: HTMLElement,

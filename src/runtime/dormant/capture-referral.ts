@@ -17,7 +17,7 @@ let pending: Promise<void> | undefined;
  */
 export function captureReferral(siteContext: SiteContext): void {
   if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;
-  // The page may change its URL before there is consent.
+  // Reads the query now, because the page may change its URL before the user has given consent.
   const query = currentQuery();
   pending = new Promise((resolve) => {
     whenShown(() => {
@@ -31,7 +31,7 @@ export function captureReferral(siteContext: SiteContext): void {
 }
 
 /**
- * Resolves when the landing page's referral is captured or four seconds have passed. Returns undefined if the page has no referral, or no
+ * Resolves when the landing page's referral has been captured, or after four seconds. Returns undefined if the page has no referral, or no
  * consent to store it.
  */
 export function pendingReferral(): Promise<void> | undefined {

@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
 import { serverFacts } from '../custom-element/element-facts.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** The inputs with which the markup was prerendered, and the element's attributes when its controller started. */
+/** The inputs used to prerender the markup, and the element's attributes when its controller started. */
 export interface ServedMarkup {
   /** The data attributes of the element's root (`prerendered.ts`). */
   readonly marks: Readonly<Record<string, string | undefined>>;
@@ -69,12 +69,14 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
 }
 
-/** Returns the page's value for a configuration key, or undefined if it is the default with which the markup was rendered. */
+/**
+ * Returns the page's value for a configuration key, or undefined if it is the default, because the markup was rendered with the default.
+ */
 function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
-/** Returns false for undefined and for an empty list or object. */
+/** Returns true unless the value is undefined or an empty list or object. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
 }

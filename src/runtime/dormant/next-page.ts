@@ -82,9 +82,9 @@ function endIntent(): void {
 }
 
 /**
- * Marks a link with the mode of the element's `next-page` attribute until the user turns away from it, if its page may be fetched. The
- * browser then fetches the page according to the release's speculation rules. A link is intended once the mouse or the focus has rested on
- * it, or immediately when it is pressed. While the mouse crosses a link on its way to an open menu, the link is not intended (OP-74).
+ * Marks a link whose page may be fetched with the mode of the element's `next-page` attribute, until the user moves away from the link. The
+ * browser then fetches the page according to the release's speculation rules. A link is marked once the mouse or the focus has rested on
+ * it, or immediately when it is pressed. It is not marked while the mouse crosses it on the way to an open menu (OP-74).
  */
 export function expectNextPage(
   link: HTMLAnchorElement,

@@ -12,8 +12,8 @@ import type { BaseElementState } from '../custom-element/element-state.ts';
 declare const __VERSION__: string;
 
 /**
- * Returns the attributes of a prerendered root. They record the site, language, year and release for which it was rendered, so that
- * hydration starts with the same values.
+ * Returns the attributes of a prerendered root. They record the site, language, year and release of the markup, so that hydration starts
+ * with the same values.
  */
 export function prerenderedAttributes({
   site,
@@ -31,7 +31,7 @@ export function prerenderedAttributes({
   };
 }
 
-/** Returns the state with which the markup was prerendered, or undefined if the root is not prerendered. */
+/** Returns the state used to prerender the markup, or undefined if the root is not prerendered. */
 export function readPrerendered(root: HTMLElement, state: BaseElementState): BaseElementState | undefined {
   const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];

@@ -21,7 +21,10 @@ function isStale({ state, facts }: Pick<ElementView, 'state' | 'facts'>, place: 
   );
 }
 
-/** Calls `callback`, now and after each change, with whether the island's markup is stale for this user. Returns a cleanup function. */
+/**
+ * Calls `callback` immediately and after each change. Its argument is true if the island's markup is stale for this user. Returns a cleanup
+ * function.
+ */
 export function watchStaleMarkup(
   view: Pick<ElementView, 'state' | 'facts'>,
   place: HTMLElement,

@@ -18,8 +18,8 @@ export interface ExchangeShellGlobal {
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls `callback` with the state that applies to a page's custom element (site, language, theme, session), now and after each change.
-   * Calls it with undefined if the release fails to load. Returns a cleanup function.
+   * Calls `callback` with the state that applies to a page's custom element (site, language, theme, session), immediately and after each
+   * change. Calls it with undefined if the release fails to load. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,

@@ -10,7 +10,7 @@ import { watchElement, type WatchedElement } from '../custom-element/watch-eleme
 import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
-/** A request on which some facts depend. `ask` never rejects. */
+/** A request that some facts depend on. `ask` never rejects. */
 export interface PromotionQuestion<F extends string> {
   readonly facts: readonly (FactName | F)[];
   ask(siteContext: SiteContext, page: string): Promise<unknown>;
@@ -35,20 +35,20 @@ export interface PromotionRule<F extends string> {
   facts(): FactsOf<F>;
   /** Returns the requests to send if no known fact hides the promotion, cheapest first. */
   questions(): readonly PromotionQuestion<F>[];
-  /** Called now and after each evaluation. `isWanted` is true if the rule holds. */
+  /** Called after each evaluation and on disposal. `isWanted` is true if the rule holds. */
   show(isWanted: boolean): void;
 }
 
-/** A watched promotion. */
+/** A handle for an observed promotion. */
 export interface ObservedPromotion extends WatchedElement {
   /** Evaluates the rule again. Must be called when one of the rule's own facts changes. */
   again(): void;
 }
 
 /**
- * Evaluates a promotion's rule now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready` immediately,
- * and sends a request only if no known fact already hides the promotion. Responses to requests from other elements are used as soon as they
- * arrive.
+ * Evaluates a promotion's rule immediately and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready`
+ * immediately, and sends a request only if no known fact already hides the promotion. Responses to requests from other elements are used as
+ * soon as they arrive.
  */
 export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,

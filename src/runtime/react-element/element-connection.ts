@@ -4,7 +4,7 @@ import { createFacts, type ElementFacts } from './follow-facts.ts';
 import { attributeNameOf, type AttributeType, parseAttribute } from './own-attributes.ts';
 import { followSharedState, type SharedState } from './shared-state.ts';
 
-/** The data from which a connected element is rendered. */
+/** The data for rendering a connected element. */
 export interface ElementSnapshot {
   readonly shared: SharedState;
   readonly facts: ElementFacts;

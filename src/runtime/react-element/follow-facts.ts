@@ -13,8 +13,8 @@ export interface ElementFacts {
 }
 
 /**
- * Calls `callback` with the facts about a site and a user, now and when the gateway has responded. Discards facts about another user
- * immediately. `isRequested` is true if settings and account are requested.
+ * Calls `callback` with the facts about a site and a user, first when the state changes and again when the gateway has responded. Discards
+ * facts about another user immediately. `isRequested` determines whether the settings and the account are requested.
  */
 export function createFacts(
   isRequested: boolean,

@@ -56,8 +56,8 @@ export interface FollowedState {
 }
 
 /**
- * Calls `callback` with the state that an element displays, now and after each change. The shell provides the state once its script has
- * run. Until then it is derived from the attributes and the defaults.
+ * Calls `callback` with the state that an element displays, immediately and after each change. The shell provides the state once its script
+ * has run. Until then it is derived from the attributes and the defaults.
  */
 export function followSharedState(
   host: HTMLElement,

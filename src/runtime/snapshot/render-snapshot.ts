@@ -48,7 +48,7 @@ function linkBaseOf(host: HTMLElement): string {
   }
 }
 
-/** The tokens from which to build, and the origin to prepend to internal links. */
+/** The tokens to build nodes from, and the origin to prepend to internal links. */
 interface Build {
   readonly tokens: readonly Token[];
   readonly linkBase: string;

@@ -36,7 +36,7 @@ function call(object: PageObject | undefined, name: string, ...parameters: reado
   return isFunction(method) ? method.apply(object, [...parameters]) : undefined;
 }
 
-/** Creates a source whose CMP dispatches events, including one when it has loaded. */
+/** Creates a source for a CMP that dispatches events, including one after it has loaded. */
 function byEvents(name: ConsentSourceName, events: readonly string[], read: () => unknown): ConsentSource {
   return {
     name,
@@ -49,7 +49,7 @@ function byEvents(name: ConsentSourceName, events: readonly string[], read: () =
   };
 }
 
-/** Calls code of the page. Returns undefined, which is no answer, if it throws. */
+/** Calls the page's code. Returns undefined, which isn't an answer, if the code throws. */
 function safely(read: () => unknown): unknown {
   try {
     return read();

@@ -20,7 +20,7 @@ import { type ConsentSource, createPageSources, createSources } from './sources.
 /** The interval in milliseconds at which the page is checked for consent platforms that load late or have no events. */
 const INTERVAL = 500;
 
-/** Starts reading the page's sources of consent, and applies each change. */
+/** Starts reading the page's consent sources, and applies each change. */
 export function startConsent(): void {
   const answers = new Map<ConsentSourceName, ConsentAnswer>();
   /** The purposes that were permitted on this page and have not been denied since. */

@@ -19,7 +19,7 @@ export const RECORDED_FIELDS = [
 ] as const satisfies readonly (keyof ComplianceReceipt)[];
 type Recorded = (typeof RECORDED_FIELDS)[number];
 
-/** A decision, or a notice that was shown or answered, from which a receipt is created. */
+/** The record of a decision, or of a notice that was shown or answered. A receipt is created from it. */
 export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'element' | 'rule'> {
   readonly fields: { readonly [K in Recorded]?: ComplianceReceipt[K] | undefined };
   readonly site: number;
@@ -31,7 +31,7 @@ export interface ComplianceRecord extends Pick<ComplianceReceipt, 'kind' | 'elem
   readonly address: string;
   /** In milliseconds since the epoch. */
   readonly time: number;
-  /** The compliance response on which the decision is based, with the gateway's field names. */
+  /** The compliance response that the decision is based on, with the gateway's field names. */
   readonly answer: unknown;
   /** The displayed strings. */
   readonly texts: readonly string[] | undefined;

@@ -63,7 +63,10 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   return store.getState();
 }
 
-/** Adds a failed response's restrictions to the stored verdict. Does not extend its permissions. */
+/**
+ * Adds a failed response's restrictions to the stored verdict. Does not extend the validity of its permissions. Returns the verdict that is
+ * then stored, if any.
+ */
 function storeRestrictions(siteContext: SiteContext, data: ComplianceData): StoredVerdict | undefined {
   const stored = readStoredVerdict(siteContext);
   if (!restricts(data)) return stored;
@@ -84,7 +87,7 @@ function expireStoredVerdict(siteContext: SiteContext): void {
   if (stored !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...stored, at: 0 }));
 }
 
-/** Reads the stored verdict. If it has expired or belongs to another user, only its restrictions apply. */
+/** Returns the stored verdict, if any. If it has expired or belongs to another user, only its restrictions apply. */
 function readStoredVerdict(siteContext: SiteContext): StoredVerdict | undefined {
   const stored = parseVerdict(readStored('local', verdictKey(siteContext)));
   return stored && stored.uid !== sessionCookies().uid ? { ...stored, at: 0 } : stored;

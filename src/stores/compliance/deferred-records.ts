@@ -5,7 +5,7 @@ import { pageRegistry } from '../page/page-registry.ts';
 import { takeRecords } from './compliance-records.ts';
 
 export const DEFERRED_RECORDS = 'exchange:compliance-records';
-/** The maximum number of stored characters. A record takes about 300. */
+/** The maximum number of stored characters. A record has about 300 characters. */
 export const MAX_STORED = 16_000;
 
 /**
@@ -24,7 +24,10 @@ export function deferRecordsOnLeave(): void {
   });
 }
 
-/** Returns the conditions under which a later page may issue a record: the same gateway and release, and no login or logout in between. */
+/**
+ * Returns the values that must be unchanged on a later page for it to issue a record's receipt: the gateway, the release, and whether a
+ * `uid` cookie exists.
+ */
 export function originOf({ gateway }: { readonly gateway: string }) {
   return { gateway, member: sessionCookies().uid !== '', shell: pageRegistry().version };
 }

@@ -6,7 +6,7 @@ import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { jsonText } from '../../lib/json-text.ts';
 
-/** The time in milliseconds for which a stored verdict is used when checks fail: 24 hours. */
+/** The time in milliseconds after which a stored verdict expires: 24 hours. */
 export const VERDICT_LIFETIME = 86_400_000;
 
 export interface StoredVerdict extends Pick<Verdict, 'menu' | 'limit'> {
@@ -28,7 +28,8 @@ export interface VerdictInput {
 
 /**
  * Returns the effective verdict after a check. A failed check never turns a restriction into a permission. A stored verdict that is less
- * than 24 hours old applies unchanged. From an older verdict, only the restrictions apply, and `onFailure` decides about all other pages.
+ * than 24 hours old applies unchanged. From an older verdict, only the restrictions apply, and `onFailure` determines whether all other
+ * pages are allowed.
  */
 export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput): Verdict {
   const { menu, limit } = answer ?? stored ?? complianceCheck.fallback;

@@ -1,11 +1,6 @@
 import type { ComplianceReceipt } from '../../domain/compliance/receipt.ts';
 
-/** The functions that a page can configure, and their parameters. */
-
-/**
- * Sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000
- * ms (ANA-07).
- */
+/** Sends an event to the page's analytics. `signal` aborts after 5 000 ms if the event has not been sent by then (ANA-07). */
 export type AnalyticsAdapter = (
   name: string,
   params: Readonly<Record<string, unknown>>,

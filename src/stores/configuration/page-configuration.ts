@@ -38,7 +38,7 @@ export type PageConfiguration = ConfigurationKeys &
   Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
     /** The `endpoints` configured by a script. Only these may have an origin other than the gateway's. */
     readonly endpointsByScript: readonly string[];
-    /** Origins configured by a script. Attributes may then use them too. */
+    /** Origins configured by a script. Attributes may use these origins too. */
     readonly namedOrigins: readonly Origin[];
   };
 

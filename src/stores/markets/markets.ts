@@ -80,7 +80,7 @@ const turns = definePart(
 
 /**
  * Requests a list. The previous rows remain while the request is pending and if it fails (ERR-04, CCH-11). If two periods are requested,
- * the most recent request wins regardless of the order of the responses. `isRefresh` bypasses the contract cache (MKT-31).
+ * the most recent request wins regardless of the order in which the responses arrive. `isRefresh` bypasses the contract cache (MKT-31).
  */
 export async function loadMarkets(
   siteContext: SiteContext,

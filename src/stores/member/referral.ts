@@ -16,8 +16,9 @@ import { storeSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
 /**
- * Stores the user's referrer. The page's sign-up links carry it immediately. After consent to marketing, the gateway verifies the code and
- * the cookies are stored (REF-01…06, OP-47). Resolves with true if a cookie has changed. Must be called only in the top window.
+ * Stores the referral in a landing page's query. The page's sign-up links carry it immediately. After consent to marketing, the gateway
+ * verifies the code and the cookies are stored (REF-01…06, OP-47). Resolves with true if a cookie has changed. Must be called only in the
+ * top window.
  */
 export async function captureReferral(siteContext: SiteContext, query: string): Promise<boolean> {
   const parameters = new URLSearchParams(query);

@@ -42,7 +42,7 @@ export function consentMode(): ConsentMode {
 }
 
 /**
- * Returns whether the page may process data for this purpose. If the page requires consent, returns false until the user grants it (fail
+ * Returns true if the page may process data for this purpose. If the page requires consent, returns false until the user grants it (fail
  * closed).
  */
 export function hasConsent(purpose: ConsentPurpose): boolean {
@@ -68,7 +68,7 @@ export function whenConsented(purpose: ConsentPurpose): Promise<void> {
   });
 }
 
-/** Makes cookies, storage and the database refuse keys whose purpose is not permitted. */
+/** Blocks reading and writing cookies, storage keys and database entries whose purpose is not permitted. */
 export function enforceConsent(): void {
   setStorageGate((place, key) => isPermitted(consentMode(), consentStore().getState().answer, purposeOf(place, key)));
 }

@@ -4,7 +4,7 @@ import { pageGlobal } from '../../lib/page-global.ts';
 export const MODAL_ORDER = ['compliance', 'requested', 'promotion'] as const;
 export type ModalRank = (typeof MODAL_ORDER)[number];
 
-/** A modal waiting for its turn or shown. */
+/** A modal that is shown or waiting for its turn. */
 export interface ModalTurn {
   readonly rank: ModalRank;
   /** Called when this modal may be shown. */
@@ -17,7 +17,7 @@ export interface ModalTurn {
 interface Turns {
   owner: ModalTurn | undefined;
   readonly waiting: Set<ModalTurn>;
-  /** Pending compliance checks, for which promotions wait. */
+  /** Pending compliance checks. Promotions wait for them to finish. */
   readonly expected: Set<object>;
 }
 

@@ -27,8 +27,8 @@ export function pageKindOf(path: string, stated?: string): string {
 }
 
 /**
- * Returns the kind of this page, taken from the first of these that is available: the element's own attribute, the page configuration, the
- * attribute of the page's header, `not-found` if the page contains that element, the path. All elements on a page get the same kind (OP-80,
+ * Returns the kind of this page from the first available source: the element's own attribute, the page configuration, the attribute of the
+ * page's header, the presence of an `exchange-not-found` element, or the path. The kind is the same for all elements on a page (OP-80,
  * USR-24).
  */
 export function pageHere(path: string, own?: string): string {

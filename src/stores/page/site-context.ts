@@ -121,7 +121,7 @@ export async function inOneSession<T>({ calls: { session } }: SiteContext, reque
 
 const MAX_ATTEMPTS = 5;
 
-/** Starts another session with the gateway and clears all user data. Returns a function that repeats the page's requests. */
+/** Starts a new session with the gateway and clears all user data. Returns a function that repeats the page's requests. */
 export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => void {
   const session = pageSession(gateway);
   session.epoch += 1;
@@ -149,13 +149,13 @@ export function contextsOf(gateway: string): readonly SiteContext[] {
   return [...wire().siteContexts.values()].filter((siteContext) => siteContext.gateway === gateway);
 }
 
-/** Calls `callback` when another session starts. Returns a cleanup function. */
+/** Calls `callback` when a new session starts. Returns a cleanup function. */
 export function onSessionChange({ calls: { session } }: SiteContext, callback: () => void): () => void {
   session.listeners.add(callback);
   return () => session.listeners.delete(callback);
 }
 
-/** Makes this origin's other tabs check their session. */
+/** Prompts this origin's other tabs to check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }

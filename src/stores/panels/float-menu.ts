@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { pageStore } from '../page/page-store.ts';
 
-/** Returns the store of the ID of the element that renders the page's float menu. The ID is empty if no element does. */
+/** Returns the store that contains the ID of the element that renders the page's float menu. The ID is empty if no element renders it. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
   return pageStore('float-menu', { owner: '' });
 }
 
 /**
- * Claims the float menu, now or once it is available. Returns a cleanup function. Passing `isTransferred` to it leaves the claim to the
- * hydrated element.
+ * Claims the float menu immediately or, if another element owns it, once it becomes available. Returns a cleanup function. If called with
+ * true, the cleanup function keeps the claim for the hydrated element.
  */
 export function claimFloatMenu(id: string): (isTransferred?: boolean) => void {
   const store = floatMenuOwner();

@@ -67,7 +67,7 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
   return store.getState();
 }
 
-/** Requests the user again, and starts another session if the user has changed. A failed request changes nothing. */
+/** Requests the user again, and starts a new session if the user has changed. A failed request changes nothing. */
 async function verifyUser(siteContext: SiteContext): Promise<void> {
   const { session } = siteContext.calls;
   const owner = session.owner();

@@ -23,7 +23,10 @@ import { tip, TIP_FIELDS } from './tip.ts';
 
 const codes = rows(name);
 
-/** Blocked menu codes (CMP-01). A list that is too long to be read completely can only block codes, not allow them. */
+/**
+ * Blocked menu codes (CMP-01). A list that is too long to be read completely is malformed, because the remaining codes would not be
+ * blocked.
+ */
 export const menuShape = withDefault(
   pipe(
     unknown(),

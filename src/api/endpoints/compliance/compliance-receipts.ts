@@ -3,8 +3,8 @@ import { nothing } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
 /**
- * Stores compliance receipts. `receipts` is a JSON array of receipts in canonical JSON. A receipt may be sent again after a failure, so
- * ignore receipts with a known `id`.
+ * Stores compliance receipts. `receipts` is a JSON array of receipts in canonical JSON. A receipt may be sent again after a failure, so the
+ * gateway must ignore receipts with a known `id`.
  */
 export const complianceReceipts = defineEndpoint({
   name: 'compliance-receipts',

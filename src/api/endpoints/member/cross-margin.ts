@@ -13,7 +13,7 @@ export const crossMargin = defineEndpoint({
   shape: fields({
     userTier: count,
     userSpotBalance: optionalAmount,
-    /** If greater than 1, the menu has a portfolio margin entry (FND-24). */
+    /** If greater than 1, the wallet menu contains a portfolio margin entry (FND-24). */
     crossMarginUid: count,
   }),
 });

@@ -1,6 +1,6 @@
 import type { Link } from '../link.ts';
 
-/** Links for trading bots and copy trading (NAV-02…09, NAV-46…48). The spelling `tradModel` is intended (OP-67). */
+/** Links for trading bots and copy trading (NAV-02…09, NAV-46…48). The spelling `tradModel` is intentional (OP-67). */
 export const BOT_LINKS = {
   spotGrid: {
     path: '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid',

@@ -3,7 +3,7 @@ import { all, not } from '../../conditions/condition.ts';
 import { flagOn, isLimited } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Links used only in footers (FTR-02…92). Both spellings of a path are intended (OP-17). */
+/** Links used only in footers (FTR-02…92). If a path has two spellings, both are intentional (OP-17). */
 export const FOOTER_LINKS = {
   aboutUs: { path: '/about_us', label: 'link.aboutUs' },
   aboutUsTurkey: { path: '/about-us', label: 'link.aboutUsTurkey' },

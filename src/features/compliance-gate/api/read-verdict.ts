@@ -17,8 +17,8 @@ export interface CheckReading {
 }
 
 /**
- * Resolves with the compliance verdict, taken from the first of these sources: the page's own response (the `check` property), the gateway,
- * or the response stored within the past 24 hours. If the page's response is malformed, its readable restrictions apply in addition to the
+ * Resolves with the compliance verdict from the first available source: the page's own response (the `check` property), the gateway, or the
+ * response stored within the past 24 hours. If the page's response is malformed, its readable restrictions apply in addition to the
  * gateway's (OP-105). `again` repeats a gateway check that has already been made.
  */
 export async function readVerdict(

@@ -20,7 +20,7 @@ interface Translated {
 
 /**
  * Returns the UK restriction's strings in English and Chinese, because it is shown in these languages in addition to the page's language
- * (RST-20). The page's language is omitted, and so is Chinese until its messages have loaded. Empty for other restrictions.
+ * (RST-20). The page's language is omitted. Chinese is also omitted until its messages have loaded. Empty for other restrictions.
  */
 function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
   const { language } = useElementState();

@@ -87,7 +87,7 @@ const isMain = onSite('main');
 const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
 
 /**
- * The rules in order. The first match decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions come first, because a
+ * The rules in order. The first match applies (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions come first, because a
  * failed check opens or closes only pages to which no restriction applies.
  */
 export const PAGE_ROWS: readonly PageRow[] = [
@@ -106,10 +106,10 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** Returns the identifier of the row that decided, such as `page/blocked-code/tip`. */
+/** Returns the identifier of the row that determined the decision, such as `page/blocked-code/tip`. */
 export const pageRule = ({ reason, action }: Pick<Decision, 'reason' | 'action'>): string => `page/${reason}/${action}`;
 
-/** Returns whether the page could not be judged, because the check failed or the page declares an unknown code. */
+/** Returns true if the page could not be evaluated, because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 
 /**

@@ -48,7 +48,7 @@ export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
  */
 export const REDIRECT_CONDITION: Condition<AnswerFact> = isTrue('isNlLimit');
 
-/** Returns whether a response meets `condition`: by default, whether it can result in any restriction. */
+/** Returns true if a response meets `condition`. By default, returns true if it can result in any restriction. */
 export function mayHaveRestrictions(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,

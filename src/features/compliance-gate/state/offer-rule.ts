@@ -4,7 +4,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../../stores/site/settings.ts';
 
-/** A function that returns true if a page, identified by its path and query, requires something that the site doesn't offer. */
+/** A function that returns true if a page, identified by its path and query, requires a product that the site doesn't offer. */
 export type OfferRule = (path: string) => boolean;
 
 /**

@@ -2,7 +2,7 @@ import { loadCalls } from '../../../stores/session/load-calls.ts';
 import { loadSession } from '../../../stores/session/session.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The facts about a user on which restrictions depend. */
+/** The facts about a user that restrictions depend on. */
 export interface RestrictedUser {
   readonly isLogin: boolean;
   readonly verified: string;

@@ -32,7 +32,7 @@ function byPage(data: unknown): unknown {
   return Object.fromEntries(pages);
 }
 
-/** Loads the announcements by page (HTP-16, ANN-01). */
+/** The announcements by page (HTP-16, ANN-01). */
 export const bulletin = defineEndpoint({
   name: 'bulletin',
   method: 'GET',

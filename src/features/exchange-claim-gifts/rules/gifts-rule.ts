@@ -8,9 +8,9 @@ const PAUSE = 1_800_000;
 export type GiftsFact = 'hasNickname' | 'hasExperiment' | 'giftsToday' | 'sinceGifts';
 
 /**
- * The gifts are shown on the home page, on phones, to users whom neither cookie nor session identifies as members (ROL-13, GFT-05, GFT-10),
- * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They aren't shown if UK or Italian restrictions, compliance or a
- * flag hide rewards, or as long as any of these conditions is unknown.
+ * The gifts are shown on the home page on phones, to users whom neither a cookie nor the session identifies as members (ROL-13, GFT-05,
+ * GFT-10). They are shown at most twice a day and at least half an hour apart (GFT-06, GFT-07). They aren't shown if UK or Italian
+ * restrictions, compliance or a flag hide rewards, or as long as any of these conditions is unknown.
  */
 export const CLAIM_GIFTS = all(
   isOneOf('page', ['home'], 'on the home page'),

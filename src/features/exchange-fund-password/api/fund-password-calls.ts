@@ -12,8 +12,8 @@ export interface SessionEnd {
 }
 
 /**
- * Loads the frequency with which the gateway asks this member for the fund password. Called each time the dialog
- * opens (FPW-02). `frequency` is undefined if the request fails.
+ * Loads how often the gateway asks this member for the fund password. Called each time the dialog opens (FPW-02). `frequency` is undefined
+ * if the request fails.
  */
 export async function loadFrequency({
   calls,

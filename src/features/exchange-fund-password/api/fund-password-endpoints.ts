@@ -6,10 +6,7 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 
 const frequency = v.pipe(number, v.picklist(FREQUENCIES)) as Shape<Frequency, Frequency>;
 
-/**
- * The frequency with which this member is asked for the fund password (FPW-02, HTP-18). Falls back to undefined if
- * the call fails.
- */
+/** How often this member is asked for the fund password (FPW-02, HTP-18). Falls back to undefined if the call fails. */
 export const fundPasswordFrequency = defineEndpoint({
   name: 'fund-password-frequency',
   method: 'GET',
@@ -27,8 +24,8 @@ export interface FrequencyChange {
 }
 
 /**
- * The request that changes the frequency with which this member is asked (FPW-06, HTP-19). It is the only request
- * with a secret, and its body is never stored.
+ * Changes how often this member is asked for the fund password (FPW-06, HTP-19). It is the only request with a secret, and its body is
+ * never stored.
  */
 export const querySafe = defineEndpoint({
   name: 'query-safe',

@@ -1,9 +1,6 @@
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 
-/**
- * The frequencies with which the fund password is asked for, in the order of the options: every time, once an hour,
- * never (FPW-01).
- */
+/** How often the fund password can be asked for, in the order of the options: every time, once an hour, never (FPW-01). */
 export const FREQUENCIES = [2, 1, 0] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 

@@ -54,7 +54,7 @@ export function parseChannels(value: unknown): { readonly channels: Channels; re
   }
 }
 
-/** Returns a tab's URL as opened from another tab. It includes `ch` if the pair has a channel (GRW-03). */
+/** Returns a tab's URL for users who open it from another tab. If the pair has a channel, adds it as `ch` (GRW-03). */
 export function channelHref(href: string, from: GrowthTab | undefined, to: GrowthTab, channels: Channels): string {
   const channel = from === undefined ? undefined : channels.get(`${from}>${to}`);
   if (channel === undefined) return href;

@@ -29,7 +29,10 @@ export function growthTabOf(key: string | undefined): GrowthTab | undefined {
 
 const tabOfRoute = createRouteTable(GROWTH_TABS.map((tab) => [TABS[tab][1], tab] as const));
 
-/** Returns a page's tab, which is the nearest tab at or above its path. The path may have a language prefix. */
+/**
+ * Returns a page's tab, which is the nearest tab at or above its path. The path may have a language prefix. Returns undefined for a page
+ * outside the growth area.
+ */
 export function growthTabOfPath(path: string): GrowthTab | undefined {
   return tabOfRoute(routeOfPath(path));
 }

@@ -11,7 +11,7 @@ import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
 import { useAccountIcons } from './use-account-icons.ts';
 
-/** Renders the drawer's wallet and orders sections, of which only one is open at a time (DRW-01, DRW-05). */
+/** Renders the drawer's wallet and orders sections. Only one section is open at a time (DRW-01, DRW-05). */
 export function AccountAccordions(): ReactElement {
   const t = useTranslate();
   const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];

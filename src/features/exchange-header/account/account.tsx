@@ -38,6 +38,7 @@ export function Account(): ReactElement {
 
 /**
  * Returns the link from demo to live trading (HDR-29, HDR-42). It targets the main host if the page configures one, otherwise this host.
+ * Returns undefined if a rule hides it.
  */
 function useLiveTrading(): ResolvedItem | undefined {
   const context = useLinkContext();

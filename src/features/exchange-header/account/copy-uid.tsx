@@ -5,7 +5,7 @@ import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** The duration for which the check mark is visible, in milliseconds. Copying again during this time does nothing (USR-21, OP-78). */
+/** How long the check mark is visible, in milliseconds. Copying again during this time does nothing (USR-21, OP-78). */
 const COPIED = 500;
 
 /** Renders the UID with its copy button (USR-20). */

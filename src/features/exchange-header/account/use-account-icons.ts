@@ -10,7 +10,10 @@ const loadAccountIcons = lazy(() =>
   ),
 );
 
-/** Returns the icons for the wallet, orders and account menus, which load when one of these menus first opens. */
+/**
+ * Returns the icons for the wallet, orders and account menus, which load when one of these menus first opens. Returns undefined until they
+ * have loaded.
+ */
 export function useAccountIcons(isWanted: boolean): MenuIcons | undefined {
   return useLazyIcons(isWanted, loadAccountIcons);
 }

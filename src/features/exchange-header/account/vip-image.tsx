@@ -12,9 +12,8 @@ function drawing(level: number): string {
 }
 
 /**
- * Renders the VIP level as an image (USR-12, DAT-22). The image is a data URL on the exchange's own pages. If the gateway has another
- * origin, the page's content security policy may forbid `data:`, so the image is loaded from the gateway. If it fails to load, its
- * alternative text is shown.
+ * Renders the VIP level as an image (USR-12, DAT-22). The image is a data URL if the page is on the gateway's origin. On other pages, the
+ * content security policy may forbid `data:`, so the image is loaded from the gateway. If it fails to load, its alternative text is shown.
  */
 export function VipImage({ level }: { level: number }): ReactElement {
   const t = useTranslate();

@@ -47,7 +47,7 @@ interface Source {
   readonly read: () => BaseElementState;
 }
 
-/** The headers on the page. The tools belong to the first. `end` unregisters them. */
+/** The page's headers. The tools use the first of them. `end` unregisters the tools. */
 interface Registration {
   readonly sources: Source[];
   end: AbortController | undefined;

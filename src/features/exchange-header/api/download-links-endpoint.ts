@@ -5,7 +5,7 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 /** The downloads for a device type, with the channel `c` used to count them (DAT-45). */
 const entry = optional(fields({ c: word, china_apk: link, overseas_apk: link }));
 
-/** Loads the download links by page type (HTP-28, DLQ-04…06). */
+/** The download links by page type (HTP-28, DLQ-04…06). */
 export const downloadLinks = defineEndpoint({
   name: 'download-links',
   method: 'GET',

@@ -15,7 +15,8 @@ const List = createPanel(() =>
 );
 
 /**
- * Renders the currency to pay with. Clicking it opens or closes the list of currencies (BUY-10, BUY-17). Renders nothing before hydration.
+ * Renders a button with the currency to pay with. Clicking it opens or closes the currency list (BUY-10, BUY-17). Renders nothing before
+ * hydration.
  */
 export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {
   const t = useTranslate();

@@ -13,7 +13,10 @@ import { MarketHeadings } from './market-headings.tsx';
 import { MarketRowLink } from './market-row-link.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
-/** Sizes in pixels and times in milliseconds (MKT-10…14). The style sheet sets the list's height of 530 px. */
+/**
+ * The row height in pixels, the overscan in rows, and the delay in milliseconds (MKT-10…14). The list is 530 px high, as set by its style
+ * sheet.
+ */
 const ROW_HEIGHT = 52;
 const OVERSCAN = 9;
 const SCROLL_STOP_DELAY = 200;

@@ -13,12 +13,15 @@ const loadIcons = lazy(() =>
   ),
 );
 
-/** Returns the navigation icons, which load when a menu first opens. Space for them is reserved in advance. */
+/**
+ * Returns the navigation icons, which load when a menu first opens. Space for them is reserved in advance. Returns undefined until they
+ * have loaded.
+ */
 export function useMenuIcons(isWanted: boolean): MenuIcons | undefined {
   return useLazyIcons(isWanted, loadIcons);
 }
 
-/** Returns icons that load once `isWanted` is true. */
+/** Returns icons that load once `isWanted` is true, or undefined until they have loaded. */
 export function useLazyIcons(isWanted: boolean, load: () => Promise<MenuIcons>): MenuIcons | undefined {
   const [icons, setIcons] = useState<{ readonly of: MenuIcons }>();
   useEffect(() => {

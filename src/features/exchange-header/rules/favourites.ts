@@ -4,7 +4,7 @@ import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../../domai
 const MAX_FAVOURITES = 500;
 const MAX_KEY_LENGTH = 200;
 
-/** Returns the list to which a row key belongs, or undefined if it isn't a row key. */
+/** Returns the market list that a row key belongs to, or undefined if the string isn't a row key. */
 export function listOfKey(key: string): MarketListKey | undefined {
   return MARKET_LISTS.find((list) => key.startsWith(`${list}-`) && key.length > list.length + 1);
 }

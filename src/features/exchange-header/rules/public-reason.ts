@@ -3,7 +3,7 @@ import { withoutPersonalFacts } from './personal-facts.ts';
 import { explainMenu, type Explained, type Situation } from '../../../domain/menus/resolve.ts';
 import type { Menu } from '../../../domain/menus/menu.ts';
 
-/** The reasons for which an entry may be hidden, in terms that reveal nothing about the user. */
+/** The reasons why an entry may be hidden, in terms that reveal nothing about the user. */
 export const PUBLIC_REASONS = {
   site: 'Not offered on this site.',
   configuration: 'Not configured on this site.',
@@ -27,8 +27,8 @@ function entriesOf(key: string, menus: readonly Menu[], situation: Situation): r
 }
 
 /**
- * Returns why an entry is hidden from the user. The reason is derived without any personal fact, so it is the same for all users who don't
- * see the entry and who are on the same page with the same login state.
+ * Returns why an entry is hidden from the user. The reason is derived without any personal fact. It is therefore the same for all users on
+ * the page who have the same login state and don't see the entry.
  */
 export function publicReason(key: string, menus: readonly Menu[], situation: Situation): PublicReason {
   const anyone = withoutPersonalFacts(situation.facts);

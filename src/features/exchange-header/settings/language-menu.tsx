@@ -18,7 +18,7 @@ type LanguageTab = 'language' | 'rate';
 
 /**
  * Renders the language menu (HDR-37, SET-06, SET-07). It is the same native popover before and after hydration, so its language links work
- * without JavaScript. The tabs appear once a script has opened it, because the second tab needs a script.
+ * without JavaScript. The tabs appear once the menu has been opened after hydration, because the second tab needs a script.
  */
 export function LanguageMenu(): ReactElement | null {
   const t = useTranslate();

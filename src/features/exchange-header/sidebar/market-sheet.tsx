@@ -10,8 +10,8 @@ import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import type { MenuIcons } from '../mega-menu/use-menu-icons.ts';
 
 /**
- * Renders the sidebar's "Markets" entry. It opens a drawer above the sidebar with the market lists, which are not available elsewhere on
- * narrow screens (MKT-01), and with the entry's links, which work without JavaScript.
+ * Renders the sidebar's "Markets" entry. It opens a drawer above the sidebar. The drawer contains the market lists, which are not available
+ * elsewhere on narrow screens (MKT-01), and the entry's links, which work without JavaScript.
  */
 export function MarketSheet({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement {
   const t = useTranslate();

@@ -112,7 +112,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
   );
 }
 
-/** Renders the navigation bar's entries, of which only one section is open at a time (SID-02, DRW-05). */
+/** Renders the navigation bar's entries as links and sections. Only one section is open at a time (SID-02, DRW-05). */
 function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const items = useMenu(HEADER_NAV);

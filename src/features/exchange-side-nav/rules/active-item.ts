@@ -55,7 +55,8 @@ function fit(pattern: Route, page: Route): number {
 
 /**
  * Returns the entry for the current page: the one whose path or alternate path matches the page's path, ignoring the language prefix. If
- * several entries match, the second level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
+ * several entries match, the second level takes precedence over the first, then the better match, then the earlier entry (SDN-01). Returns
+ * undefined if no entry matches.
  */
 export function activeItem<Item extends PlacedItem<Item>>(
   items: readonly Item[],

@@ -102,7 +102,7 @@ export function parseItems(value: unknown): PageItems {
   }
 }
 
-/** Resolves the entries to render. A link that a rule hides is removed, as is an entry with neither a link nor children (NAV-94). */
+/** Resolves the entries to render. Removes links that a rule hides, and entries with neither a link nor children (NAV-94). */
 export function resolveItems(items: readonly PageItem[], situation: Situation): readonly SideItem[] {
   return items.flatMap(({ key, title, href, icon, alternates, children }): SideItem[] => {
     const link = href && resolveExternalLink(href, situation, false);

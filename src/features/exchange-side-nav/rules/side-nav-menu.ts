@@ -12,7 +12,7 @@ import type { ResolvedItem } from '../../../domain/menus/node.ts';
 const itemsOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => ('group' in item ? item.items : [item]));
 
-/** Labels the group "Wallet", which is the menu's name in the header. */
+/** Labels the accounts group with the wallet menu's name in the header. */
 const titled = (item: MenuItem): MenuItem =>
   'group' in item && item.group === 'fundsAccounts' ? { ...item, label: 'header.wallet' } : item;
 
@@ -40,7 +40,7 @@ export interface SideItem extends ResolvedItem {
   readonly children: readonly SideItem[];
 }
 
-/** Returns the built-in menu's entries with their other pages. */
+/** Returns the built-in menu's entries with the paths of the other pages that belong to them. */
 export function accountItems(items: readonly ResolvedItem[]): readonly SideItem[] {
   return items.map((item) =>
     withoutPrototype({

@@ -14,7 +14,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
     },
   },
   links: {
-    sentence: 'Link targets that only the page knows. An entry without a target is not rendered.',
+    sentence: 'Link targets without a default. An entry without a target is not rendered.',
     fields: {
       licences: { sentence: 'Licences page.', type: 'string' },
       chain: { sentence: 'Website of the exchange’s own chain.', type: 'string' },

@@ -17,7 +17,10 @@ import {
   trustedSite,
 } from './schema.ts';
 
-/** Returns an image's path or URL. The component decides whether its host is allowed (`useImageSource()`). */
+/**
+ * Parses an image's path, HTTP(S) URL or `data:` URL. Returns undefined for anything else. The component checks whether its host is allowed
+ * (`useImageSource()`).
+ */
 function readImage(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isImageData(value)) return value.length <= BOUNDS.html ? value : undefined;
@@ -28,7 +31,7 @@ function readImage(value: unknown): string | undefined {
 const store = parsed(parseStoreLink, 'is not an https, itms-apps or market address');
 const titled = rows({ title: text, href: target });
 
-/** Link targets that only the page knows. An entry without a target is not rendered (OP-18). */
+/** Link targets without a default. An entry without a target is not rendered (OP-18). */
 const targets = object({
   licences: target,
   chain: target,

@@ -11,7 +11,7 @@ const types = parsed(
   'is not a list of strings',
 );
 
-/** Formats of native links by module, and the patterns that identify the app (NTV-01, NTV-02, OP-69). */
+/** Templates of native links by module, and the patterns that identify the app (NTV-01, NTV-02, OP-69). */
 const native = object({
   trade: template,
   futures: template,

@@ -58,7 +58,7 @@ export function readConfiguration<T>(
   }
 }
 
-/** Parses the part at `name`. A malformed part doesn't invalidate the rest. */
+/** Parses the part at `name`. Reports a malformed part and returns undefined, so that the other parts remain valid. */
 function readPart<T>(schema: Schema<T>, value: unknown, ...name: string[]): T | undefined {
   const outer = reading();
   current = { ...outer, path: [...outer.path, ...name] };
@@ -274,26 +274,26 @@ export function readFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Parses a path on the page's own origin, or an absolute URL. */
+/** Parses a path on the page's own origin, or an absolute URL. Returns undefined for anything else. */
 export function readTarget(value: unknown): PathTarget | AbsoluteTarget | undefined {
   const target = parseTarget(value);
   return target?.kind === 'mail' ? undefined : target;
 }
 
-/** Parses an absolute URL. */
+/** Parses an absolute URL. Returns undefined for anything else. */
 function readAbsolute(value: unknown): AbsoluteTarget | undefined {
   const target = parseTarget(value);
   return target?.kind === 'absolute' ? target : undefined;
 }
 
-/** Parses an email address with or without `mailto:`. */
+/** Parses an email address with or without `mailto:`. Returns undefined for anything else. */
 export function readMail(value: unknown): MailTarget | undefined {
   if (typeof value !== 'string') return undefined;
   const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
   return found?.kind === 'mail' ? found : undefined;
 }
 
-/** Returns a parser for lists. It returns undefined if any item is malformed. */
+/** Returns a parser for lists. The parser returns undefined if the value isn't a list or any item is malformed. */
 export function listOf<T>(read: (item: unknown) => T | undefined): (value: unknown) => readonly T[] | undefined {
   return (value) => {
     if (!Array.isArray(value)) return undefined;

@@ -56,7 +56,7 @@ function hosts(purpose: Purpose): Schema<readonly string[]> {
   );
 }
 
-/** Parses a host like a link's host, in lower case and with its port unless that is 443. */
+/** Parses a host like a link's host, in lower case and with its port unless that is 443. Returns undefined for anything else. */
 function readHost(value: unknown): string | undefined {
   const found = typeof value === 'string' && /^[\w.:-]+$/.test(value) ? parseTarget(`https://${value}`) : undefined;
   return found?.kind === 'absolute' ? found.origin.slice('https://'.length) : undefined;

@@ -4,7 +4,7 @@ import type { DocsOf } from './schema.docs.ts';
 export const TEXT_KEY_DOCS: DocsOf<typeof TEXT_KEYS> = {
   messages: { sentence: 'Custom messages by language and key.', values: { values: { type: 'string' } } },
   searchAliases: {
-    sentence: 'Search aliases of symbols, for example `{ "bitcoin": "BTC" }`.',
+    sentence: 'Search aliases for symbols, for example `{ "bitcoin": "BTC" }`.',
     values: { type: 'string' },
   },
   ukPromotionDate: { sentence: 'Date of the UK financial promotion notice, as displayed.', type: 'string' },

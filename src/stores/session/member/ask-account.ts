@@ -16,7 +16,7 @@ export function requestPart<P extends AccountPart>(part: P, calls: CallContext):
   return callOnce(ENDPOINTS[part] as Endpoint<unknown>, calls) as Promise<Answer<Account[P]>>;
 }
 
-/** Clears the parts that change with an account upgrade, so that they are requested again. */
+/** Invalidates the account mode and the total funds, which change with an account upgrade, so that they are requested again. */
 export function clearUpgraded(calls: CallContext): void {
   invalidateAnswer(accountMode, calls);
   invalidateAnswer(totalFunds, calls);

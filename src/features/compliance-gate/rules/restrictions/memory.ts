@@ -9,7 +9,7 @@ export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
 /** The minimum time between two KYC upgrade notices, in hours (KYC-03, CKI-09). */
 export const KYC_UPGRADE_HOURS = 12;
 
-/** The storage of an answer that isn't stored as a timestamp per restriction kind. */
+/** The storage format of an answer that isn't stored as a timestamp per restriction kind. */
 export type Memory =
   /** A timestamp that is only valid for the same text (OP-38). */
   | 'text'

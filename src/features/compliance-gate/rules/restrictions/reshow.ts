@@ -30,7 +30,7 @@ export function stampForText(stored: string | undefined, text: string): string |
   return stored?.endsWith(mark) ? stored.slice(0, -mark.length) : undefined;
 }
 
-/** Returns whether a restriction is due. It becomes due at the exact millisecond at which the interval ends (OP-41, RST-10). */
+/** Returns true if a restriction is due. It becomes due exactly when the interval ends, to the millisecond (OP-41, RST-10). */
 export function isDue(reshow: Reshow, stamp: string | undefined, now: number): boolean {
   if (reshow === 'always') return true;
   const at = parseStamp(stamp, now);

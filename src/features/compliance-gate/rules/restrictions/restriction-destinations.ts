@@ -6,7 +6,7 @@ import { matchesPattern } from '../../../../lib/route-pattern.ts';
 import { KYC_PATH, SECURITY_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-paths.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** The exchange's pages to which each restriction's buttons link. */
+/** The exchange's pages that each restriction's buttons link to. */
 export const RESTRICTION_DESTINATIONS: Readonly<Partial<Record<RestrictionKind, readonly string[]>>> = {
   Netherlands: [WITHDRAW_PATH],
   UZBEKISTAN: [WITHDRAW_PATH],
@@ -30,7 +30,7 @@ export const SUPPORTING_PATHS: readonly string[] = [
 /** A destination for one coin covers the pages for all coins. */
 const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
 
-/** Returns the path of a URL from the gateway if it is a page on this site. */
+/** Returns the path of a URL from the gateway, or undefined if it is not a page on this site. */
 function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
   return ownPathOf(parseTarget(address), link);
 }
@@ -41,7 +41,9 @@ function ownPathOf(target: Target | undefined, link: LinkContext | undefined): s
   return linkTo(target, link)?.external === false ? target.path : undefined;
 }
 
-/** Returns the page to which the gateway sends users with this restriction, or undefined if it doesn't name a page on this site. */
+/**
+ * Returns the page to which the gateway sends users with this restriction, or undefined if the gateway doesn't specify a page on this site.
+ */
 function gatewayPath(
   kind: RestrictionKind,
   { kycToast, toastConfig }: Partial<PersonalLimit>,

@@ -58,7 +58,7 @@ const isTurkish = all(isOneOf('limitCountry', ['TR']), not(onSite('turkey')));
 const hasStatus = (status: string) => isOneOf('limitCountryUserStatus', [status]);
 
 /**
- * The rows, grouped by restriction. Within a restriction, special cases come first, and the first match decides (RST-02…19, OP-37…40,
+ * The rows, grouped by restriction. Within a restriction, special cases come first, and the first match applies (RST-02…19, OP-37…40,
  * OP-77, TST-01, TRP-02, KYC-03…08).
  */
 export const RESTRICTION_ROWS: readonly RestrictionRow[] = [

@@ -38,7 +38,7 @@ export interface RestrictionOutcome {
   readonly missing?: string;
 }
 
-/** Returns the outcome and reason for every restriction. The first matching row of each kind decides. */
+/** Returns the outcome and reason for every restriction. The first matching row of each kind applies. */
 export function explainRestrictions(situation: RestrictionSituation): readonly RestrictionOutcome[] {
   const facts = restrictionFacts(situation);
   return RESTRICTION_KINDS.map((kind) => {
@@ -47,13 +47,16 @@ export function explainRestrictions(situation: RestrictionSituation): readonly R
   });
 }
 
-/** Returns the identifier of the row that decided: the restriction's kind and the row's position, such as `restriction/Netherlands/2`. */
+/**
+ * Returns the identifier of the row that determined the outcome: the restriction's kind and the row's position, such as
+ * `restriction/Netherlands/2`.
+ */
 export function restrictionRule({ kind, reason }: Pick<RestrictionOutcome, 'kind' | 'reason'>): string {
   const rows = RESTRICTION_ROWS.filter((row) => row.kind === kind);
   return `restriction/${kind}/${rows.findIndex((row) => row.reason === reason) + 1}`;
 }
 
-/** Returns the missing page configuration keys without which a restriction cannot be shown. */
+/** Returns the missing page configuration keys that restrictions need in order to be shown. */
 export function missingKeys(situation: RestrictionSituation): readonly string[] {
   return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
 }
