@@ -7,7 +7,7 @@ const integrityOf = (name) => manifest.files.find(({ file }) => file === name).i
 /** Languages of the main site that the server can choose from. */
 export const LANGUAGES = 'en zh vi zh-tw es ru fr de pt th id ja ar uk pt-br nl it'.split(' ');
 
-/** The speculation rules of the release: with the attribute `next-page`, the browser fetches the next page before the click. */
+/** The release's speculation rules. With the attribute `next-page`, the browser fetches the next page before the click. */
 export const RULES = {
   file: 'speculation-rules.json',
   type: 'application/speculationrules+json',

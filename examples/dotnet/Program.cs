@@ -1,4 +1,4 @@
-// Includes the release's fragments in a Razor page, in the user's preferred language. Requires only the SDK of .NET 10.
+// Includes the release's fragments in a Razor page, in the user's preferred language. Requires only the .NET 10 SDK.
 //   dotnet run --project examples/dotnet -- --urls http://localhost:8087
 using Microsoft.AspNetCore.StaticFiles;
 using Microsoft.Extensions.FileProviders;

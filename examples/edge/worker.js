@@ -7,7 +7,7 @@ export default {
     try {
       page = await env.ORIGIN.fetch(request);
     } catch {
-      return new Response('The pages are out of reach.\n', { status: 502 });
+      return new Response('The page server is unreachable.\n', { status: 502 });
     }
     return injectShell(page, {
       request,

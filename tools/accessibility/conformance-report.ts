@@ -40,16 +40,13 @@ export function accessibilityDocument(): string {
 
 <!-- Written by \`npm run generate\`. -->
 
-The elements conform to WCAG 2.2 at level AA, and to clause 9 of EN 301 549, on which the European Accessibility Act relies, except for text spacing
-(1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.json\`. Reviewed on ${REVIEWED}.
+The elements conform to WCAG 2.2 at level AA, and to clause 9 of EN 301 549, on which the European Accessibility Act relies. The exception is text spacing (1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.json\`. It was last reviewed on ${REVIEWED}.
 
-For each supported criterion, the tables list its tests, which are in the repository but not in the npm package. The tests run before each release, in some or all languages, in both themes, with a
-keyboard, on touch screens, with 200 % and 400 % zoom, in forced colours, and with reduced motion. No test replaces users of assistive technology: please
-report a barrier as an issue.
+For each supported criterion, the tables list its tests, which are in the repository but not in the npm package. The tests run before each release. They cover both themes, some or all languages, the keyboard, touch screens, 200 % and 400 % zoom, forced colours and reduced motion. No test replaces users of assistive technology, so please report any barrier as an issue.
 
 ## Accessibility statement
 
-Template for the exchange’s own statement:
+Use this template for the exchange’s own statement:
 
 > Header, menus, account panels, notices, footer and charts of this website largely conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and to EN 301 549. They can be
 > used with a keyboard, a screen reader, zoom up to 400 %, high contrast and reduced motion. Text spacing set by a browser extension is not applied. Charts are also available as a table. If you find a barrier, contact us.

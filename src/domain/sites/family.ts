@@ -53,5 +53,5 @@ export const FAMILY_MEANINGS: Readonly<Record<Family, string>> = {
 
 /** The disclaimer to display with the table (OP-91). */
 export const OFFER_NOTICE =
-  "A default drawn from public rules for retail customers of each region, to be confirmed by the operator's counsel; " +
-  'not legal advice.';
+  "This default is drawn from public rules for retail customers in each region. It is not legal advice: have the operator's counsel " +
+  'confirm it.';
