@@ -36,7 +36,7 @@ const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange
 /** Size budgets for the built files (`npm run sizes`). They leave headroom and catch only large regressions. */
 export const SIZE_LIMITS: readonly SizeLimit[] = [
   { name: 'loader', path: 'dist/shell.js', limit: '7 KiB' },
-  { name: 'dormant page', path: DORMANT, limit: '48 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '52 KiB' },
   {
     name: 'hydrated header and footer',
     path: [
@@ -45,7 +45,7 @@ export const SIZE_LIMITS: readonly SizeLimit[] = [
     ],
     limit: '130 KiB',
   },
-  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '256 KiB' },
+  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '264 KiB' },
   {
     name: 'chart with its engine',
     path: withImports('chart', 'chart-workspace', 'klinecharts', 'klinecharts-engine'),
