@@ -91,7 +91,7 @@ test.describe('the chat', () => {
   for (const [when, options, path] of [
     ['at 390 px [CHT-07]', { width: 390, height: 844 }, '/widgets?chatroom=abc'],
     ['at 767 px [CHT-07]', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
-    ['if the flag is off [CHT-14]', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
+    ['if the chatroom flag is off [CHT-14]', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
   ] as const)
     test(`remains hidden and does not load its bundle ${when}`, async ({ page, shell }) => {
       await page.setViewportSize(options);

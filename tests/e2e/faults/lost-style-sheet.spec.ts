@@ -94,7 +94,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const tag of Object.keys(VISIBLE) as Tag[])
   test.describe(`a prerendered <${tag}>`, () => {
     for (const [name, fault] of Object.entries(FAULTS))
-      test(`renders without React and reports one error if its style sheet ${name}`, async ({ page }) => {
+      test(`renders React-free and reports one error if its style sheet ${name}`, async ({ page }) => {
         const chunks: string[] = [];
         page.on('request', (request) => chunks.push(request.url()));
         const recorded = await openFragment(page, tag, fault);
