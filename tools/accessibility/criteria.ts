@@ -28,7 +28,7 @@ const KEYBOARD: readonly Evidence[] = [
   ['tests/elements/exchange-chart/chart-drawing-tools.test.ts', 'by pointer and by keyboard'],
 ];
 const OVERLAYS: readonly Evidence[] = [
-  ['tests/e2e/elements/overlays-focus.spec.ts', 'has a title and focus'],
+  ['tests/e2e/elements/overlays-focus.spec.ts', 'focuses its title'],
   ['tests/e2e/elements/overlays-everywhere.spec.ts', 'closes on Esc, regardless of the page’s CSS'],
 ];
 const ZOOM: readonly Evidence[] = [

@@ -219,7 +219,7 @@ const FAILED = [
 test.describe('<compliance-gate> after a failed check', () => {
   for (const [known, menu, age, outcome] of FAILED)
     for (const mode of ['open', 'closed'] as const)
-      test(`decides ${outcome[mode]} with on-failure="${mode}" and ${known} stored [CMP-12]`, async ({
+      test(`decides "${outcome[mode]}" if on-failure="${mode}" and ${known} is stored [CMP-12]`, async ({
         page,
         shell,
         baseURL,

@@ -2,7 +2,10 @@ import { DAY, dialog, GATE, seedStorage, NOW, stage, stamp, isDialogVisible } fr
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a mandatory dialog', () => {
-  test('stores the time of the answer only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
+  test('stores the answer’s time when its button is clicked, and appears again a day later [RST-09, RST-10]', async ({
+    page,
+    shell,
+  }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
@@ -45,14 +48,20 @@ test.describe('a mandatory dialog', () => {
     ]);
   });
 
-  test('shows the UK notice in Chinese and English in every language [RST-20]', async ({ page, shell }) => {
+  test('shows the UK notice in Chinese and English as well as the page’s language [RST-20]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open(stage('uk-visitor', '/', '&language=ar'), [GATE]);
     await expect(dialog(page)).toContainText('6 October 2023');
     await expect(dialog(page)).toContainText('2023 年 10 月 6 日');
     await expect(dialog(page)).toContainText('6 أكتوبر 2023');
   });
 
-  test('contains the exact dates and requirements [RST-24, RST-25, RST-21]', async ({ page, shell }) => {
+  test('states the dates, requirements and countries of its restriction [RST-24, RST-25, RST-21]', async ({
+    page,
+    shell,
+  }) => {
     for (const [persona, path, ...words] of [
       ['netherlands-vip', '/price', '2 January 2024'],
       ['uzbekistan', '/price', '1 April 2024 00:00 UTC'],
@@ -94,10 +103,10 @@ test.describe('a mandatory dialog', () => {
     'the page’s body is cleared': `document.body.replaceChildren()`,
     'the dialog’s open attribute is removed': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').removeAttribute('open')`,
     'the dialog is removed': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').parentNode.replaceChildren()`,
-    'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
-    'a page style rule hides it': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
-    'a page style rule makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
-    'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
+    'an inline style hides the gate': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
+    'a page style rule hides the gate': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
+    'a page style rule makes the gate invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
+    'an element covers the page': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
   /** Manipulations that remove or empty the page's gate. The shell then adds its own gate. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is cleared', 'the dialog is removed']);
@@ -141,7 +150,7 @@ test.describe('a mandatory dialog', () => {
     await expect(page.locator(`${GATE}[hidden]`)).toHaveCount(1);
   });
 
-  test('navigates away if it is repeatedly hidden', async ({ page, shell }) => {
+  test('redirects to the restriction page if its gate is repeatedly hidden', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -159,7 +168,7 @@ test.describe('a mandatory dialog', () => {
     void shell.errors();
   });
 
-  test('navigates away if it is repeatedly removed', async ({ page, shell }) => {
+  test('redirects to the restriction page if its gate is repeatedly removed', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -183,7 +192,7 @@ test.describe('a mandatory dialog', () => {
     expect(await page.evaluate(() => document.querySelectorAll('compliance-gate').length)).toBe(0);
   });
 
-  test('appears once on a page with two gates, without duplicate requests', async ({ page, shell }) => {
+  test('appears once and dispatches each event once on a page with two gates', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('compliance-gate'))),
     );

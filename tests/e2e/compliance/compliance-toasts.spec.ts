@@ -166,7 +166,7 @@ test.describe('the compliance dialog', () => {
     expect(shell.eventsOf('compliance-dialog')).toHaveLength(1);
   });
 
-  test('shows the risk notice with its text, close button and cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
+  test('shows the risk notice with its text, links and close button, and sets a 24-hour cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
     page,
     shell,
     context,
@@ -191,7 +191,7 @@ test.describe('the compliance dialog', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('neither executes the gateway’s hostile text nor opens because of it', async ({ page, shell }) => {
+  test('neither opens for hostile gateway text nor executes it', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();

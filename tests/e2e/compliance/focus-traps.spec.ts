@@ -36,7 +36,7 @@ const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
         { capture: true, passive: false },
       );
   },
-  'listeners that use the older names': (modal) => {
+  'listeners that set returnValue and cancelBubble': (modal) => {
     for (const type of ['mousedown', 'click', 'keydown'])
       document.addEventListener(
         type,

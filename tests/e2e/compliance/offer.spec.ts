@@ -80,7 +80,7 @@ test.describe('<compliance-gate restrict-offer>', () => {
     ['open', true],
     ['closed', false],
   ] as const)
-    test(`${isOpen ? 'shows' : 'hides'} the content and reports an error if its table fails to load (on-failure="${failure}")`, async ({
+    test(`${isOpen ? 'shows' : 'hides'} the content and reports an error if the offer table fails to load (on-failure="${failure}")`, async ({
       page,
       shell,
     }) => {

@@ -170,7 +170,7 @@ test.describe('receipts.record', () => {
       void shell.errors();
     });
 
-  test('receives the view and the answer of the Türkiye site’s confirmation', async ({ page, shell }) => {
+  test('receives one receipt each for the view and the answer (Türkiye site confirmation)', async ({ page, shell }) => {
     const receipts = await recordReceipts(page);
     await shell.open('/playground/stage?element=exchange-footer&persona=visitor', [FOOTER]);
     await page.evaluate(() => {
@@ -189,7 +189,10 @@ test.describe('receipts.record', () => {
   });
 
   for (const action of ['cancel', 'ok'] as const)
-    test(`receives the view and the answer ${action} of another site’s confirmation`, async ({ page, shell }) => {
+    test(`receives one receipt each for the view and the answer “${action}” (confirmation for another site)`, async ({
+      page,
+      shell,
+    }) => {
       const receipts = await recordReceipts(page);
       await page.route('https://mt.exchange.example/**', (route) => route.fulfill({ body: 'Malta' }));
       await shell.open('/playground/stage?element=exchange-footer&persona=visitor&site=777', [FOOTER]);
@@ -241,7 +244,7 @@ test.describe('receipts.record', () => {
     });
 });
 
-test('receives receipts without hashes if Web Crypto is not available', async ({ page, shell }) => {
+test('receipts.record receives receipts without hashes if Web Crypto is unavailable', async ({ page, shell }) => {
   const texts: string[] = [];
   await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
   await page.addInitScript(`
@@ -277,7 +280,7 @@ test.describe('deferred receipts', () => {
   }
 
   for (const receiver of ['record', 'gateway'] as const)
-    test(`issues the receipt exactly once on the next page (receipts.${receiver})`, async ({ page, shell }) => {
+    test(`are issued exactly once, on the next page (receipts.${receiver})`, async ({ page, shell }) => {
       const texts: string[] = [];
       await page.exposeFunction('__receipt', (text: string) => void texts.push(text));
       await page.addInitScript(
@@ -326,7 +329,7 @@ test.describe('deferred receipts', () => {
     for (const { value } of personal) expect(stored).not.toContain(value);
   });
 
-  test('stores at most 16 000 characters', async ({ page, shell }) => {
+  test('occupy at most 16 000 characters of session storage', async ({ page, shell }) => {
     await configure(page, { receipts: { gateway: true } });
     await page.addInitScript((key) => {
       if (location.pathname !== '/state_compliance_tips') sessionStorage.setItem(key, `${'x'.repeat(15_990)}\n`);
@@ -368,7 +371,7 @@ test.describe('deferred receipts', () => {
     ['an action that is a number', (now) => ({ time: now, action: 7 })],
   ];
   for (const [name, value] of hostile)
-    test(`ignores ${name} in session storage`, async ({ page, shell }) => {
+    test(`are not created from ${name} in session storage`, async ({ page, shell }) => {
       const receipts = await recordReceipts(page);
       await shell.open(NEXT, [GATE]);
       await expect.poll(async () => (await receipts()).length).toBe(1);
@@ -452,7 +455,10 @@ test.describe('receipts.gateway', () => {
   });
 });
 
-test('loads no code and sends nothing if the page configures no receipts', async ({ page, shell }) => {
+test('<compliance-gate> loads no receipt code and sends no receipts if the page configures none', async ({
+  page,
+  shell,
+}) => {
   await shell.open(stage('hong-kong'), [GATE]);
   await part(page, GATE, 'ok').click();
   await expect(dialog(page)).toHaveCount(0);

@@ -24,7 +24,7 @@ const earlier = (page: Page, baseURL: string | undefined) =>
       ['ref_type', '7'],
     ].map(([name = '', value = '']) => ({ name, value, url: String(baseURL) })),
   );
-/** Counts the window's events, starting before the first script. */
+/** Counts `refCookieChange` events on the window, starting before the page's scripts run. */
 const listen = (page: Page) =>
   page.addInitScript(() =>
     addEventListener(
@@ -36,7 +36,7 @@ const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: n
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
 test.describe('the referral', () => {
-  test('is stored for 14 days after verification and dispatched [REF-01…03, REF-06, REF-07, OP-20, CKI-11]', async ({
+  test('is stored for 14 days and announced with one refCookieChange event after verification [REF-01…03, REF-06, REF-07, OP-20, CKI-11]', async ({
     page,
     shell,
   }) => {
@@ -57,7 +57,11 @@ test.describe('the referral', () => {
     expect(shell.calls(VERIFY), 'the same code is not asked again').toHaveLength(1);
   });
 
-  test('updates only channel and group if the gateway returns 10530135 [REF-04]', async ({ page, shell, baseURL }) => {
+  test('updates only the channel and the group if the gateway returns 10530135 [REF-04]', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     await listen(page);
     await earlier(page, baseURL);
     await answer(page, 10_530_135);
@@ -228,7 +232,7 @@ test.describe('manage-robots [OP-61]', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
     );
-  test('sets noindex for `nl` and `it` on the main site if the page enables it', async ({ page, shell }) => {
+  test('sets noindex for `nl` and `it` on the main site only while the attribute is set', async ({ page, shell }) => {
     await shell.open(stage('visitor', '/price', '&language=nl'), [GATE]);
     expect(await robots(page), 'never by default').toEqual([]);
     await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('manage-robots', ''));

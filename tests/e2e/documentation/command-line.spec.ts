@@ -116,7 +116,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor exits with 1 for a page that does not open, and as root rejects pages on other machines, including redirects', async () => {
+test('doctor exits with 1 for a page that does not open, and rejects pages and redirects on other machines if run as root', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -285,7 +285,7 @@ test('diff compares a folder with a packed package and exits with 1 for a breaki
   }
 });
 
-test('lint exits with 1 for errors and too many warnings, with 2 without a file, and fixes with --fix', async () => {
+test('lint exits with 1 for errors or too many warnings and with 2 for invalid arguments, and fixes problems with --fix', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
     const file = path.join(folder, 'page.cshtml');
@@ -311,14 +311,14 @@ test('lint exits with 1 for errors and too many warnings, with 2 without a file,
   }
 });
 
-test('fragments writes the chosen sites’ and languages’ markup for a base URL', async () => {
+test('fragments writes markup for the chosen sites and languages that refers to the base URL', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
   try {
     const args = ['fragments', 'https://cdn.example/shell/', '--site', '0', '--site', '177', '--language', 'en,tr'];
     const { output, status } = await run([...args, '--out', folder]);
     expect([output, status]).toEqual([`12 files in ${folder}\n`, 0]);
     const files = readdirSync(folder);
-    // Only the Türkiye site has Turkish.
+    // Only the Türkiye site is available in Turkish.
     expect(files.filter((file) => file.endsWith('.tr.html')).every((file) => file.includes('.177.'))).toBe(true);
     const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
     expect(markup).toMatch(/^<exchange-header site-id="177" language="tr"><template shadowrootmode="open">/);
@@ -328,7 +328,7 @@ test('fragments writes the chosen sites’ and languages’ markup for a base UR
   }
 });
 
-test('fragments --inline writes to a subfolder, so that the linked fragments of the same folder remain', async () => {
+test('fragments --inline writes to a subfolder and does not overwrite the linked fragments', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
   try {
     const args = ['fragments', 'https://cdn.example/shell/', '--site', '177', '--language', 'tr', '--out', folder];
@@ -380,7 +380,7 @@ test.describe('receipt verify', () => {
     server.close();
   });
 
-  test('rejects a release whose chunk was altered, and hostile manifests', async () => {
+  test('rejects a release with an altered chunk or a malformed manifest', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
     try {
       cpSync(path.join(ROOT, 'dist'), folder, { recursive: true });
@@ -411,7 +411,7 @@ test.describe('receipt verify', () => {
     }
   });
 
-  test('prints no control characters and reads at most 50 MB', async () => {
+  test('prints no control characters from its input and rejects input larger than 50 MB', async () => {
     const hostile = await run(['receipt', 'verify', '-'], {
       input: `${lines({ ...first, [HOSTILE]: HOSTILE })}\n${HOSTILE}`,
     });

@@ -51,7 +51,7 @@ test.describe('the documentation', () => {
     await context.close();
   });
 
-  test('shows a member’s example and follows the page’s theme', async ({ page, shell }) => {
+  test('shows a member’s example and applies the page’s theme to it', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/elements/exchange-header', HEADER);
     const frame = page.frameLocator('iframe[title="Example of exchange-header"]');
@@ -85,7 +85,7 @@ test.describe('the documentation', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
   });
 
-  test('finds sections while the user types, without a mouse', async ({ page, shell }) => {
+  test('searches sections as the user types and opens a result with the keyboard', async ({ page, shell }) => {
     await shell.open('/docs/start', HEADER);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox', { name: 'Search' });
@@ -113,7 +113,7 @@ test.describe('the documentation', () => {
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });
 
-  test('numbers each part on the live element as in the list of parts', async ({ page, shell }) => {
+  test('numbers each visible part of the live element as in the parts list', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/theming', HEADER);
     for (const { tag, parts, cssProperties } of DECLARATIONS) {
@@ -129,7 +129,7 @@ test.describe('the documentation', () => {
       await expect(mark(name)).toBeVisible();
       expect(await mark(name).textContent()).toBe(String(Object.keys(PARTS).indexOf(name) + 1));
     }
-    // Hidden parts have no number until they open.
+    // Hidden parts are not numbered until they are visible.
     await expect(mark('logout')).toBeHidden();
     await expect(mark('menu')).toBeHidden();
     await frame.locator('exchange-header button[popovertarget="nav-trade"]').click();

@@ -9,7 +9,7 @@ const HEADER = 'exchange-header';
 
 const element = (page: Page, tag: string): Locator => page.locator(tag);
 
-/** Dispatches an event from the element. Returns whether the snippet canceled it. */
+/** Dispatches an event from the element. Returns whether the snippet cancelled it. */
 const dispatch = (page: Page, tag: string, type: string, detail: unknown = {}): Promise<boolean> =>
   element(page, tag).evaluate(
     (host, [name, content]) => !host.dispatchEvent(new CustomEvent(name, { detail: content, cancelable: true })),

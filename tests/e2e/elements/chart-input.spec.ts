@@ -47,7 +47,7 @@ async function swipe(page: Page, byX: number, byY: number): Promise<void> {
 test.describe('a chart on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 640 } });
 
-  test('scrolls the page vertically and the chart horizontally', async ({ page, shell }) => {
+  test('scrolls the page on a vertical swipe and the bars on a horizontal swipe', async ({ page, shell }) => {
     await shell.open('/chart', [TAG]);
     await isReady(page);
     await removeLines(page);

@@ -73,7 +73,7 @@ const spanOf = async (page: Page): Promise<number> => (await timeAt(page, 0.6)) 
 test.describe('a chart on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 }, timezoneId: 'UTC' });
 
-  test('zooms between two fingers and does not scroll the page', async ({ page, shell }) => {
+  test('zooms around the centre of a pinch without scrolling the page', async ({ page, shell }) => {
     await openChart(page, shell.open);
     const before = await spanOf(page);
     const middle = await timeAt(page, 0.4);
@@ -191,7 +191,7 @@ for (const [title, width, query] of [
   test.describe(`a chart on ${title}`, () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width, height: 900 } });
 
-    test('has targets of at least 44 px', async ({ page, shell }) => {
+    test('has touch targets of at least 44 px', async ({ page, shell }) => {
       await shell.open(`/chart${query}`, [TAG]);
       const plot = part(page, TAG, 'plot').first();
       await expect(plot).toHaveAttribute('data-state', 'ready');

@@ -35,7 +35,7 @@ test.describe('a chart with the demo’s feed', () => {
   test('marks prices as delayed after three missed polls, and recovers [RSP-08]', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|exchange-shell/);
     await page.clock.install();
-    /** Advances the clock one poll at a time until the plot is in a state. */
+    /** Advances the clock one poll at a time until the plot reaches the state. */
     const passUntil = (name: string) =>
       expect
         .poll(async () => {
@@ -62,7 +62,7 @@ test.describe('a chart with the demo’s feed', () => {
     await passUntil('ready');
   });
 
-  test('shows a message and reports one error if the engine’s chunk is tampered with, and the page’s links work', async ({
+  test('shows a message, reports one error and leaves the page usable if the engine’s chunk is tampered with', async ({
     page,
     shell,
   }) => {

@@ -40,7 +40,7 @@ test.describe('the chat', () => {
     await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('opens from the header’s chat room and the float menu’s live support, and restores the focus [NAV-90, ROL-08, CHT-12]', async ({
+  test('opens from the header’s chat room entry and the float menu’s live support entry, and restores the focus [NAV-90, ROL-08, CHT-12]', async ({
     page,
     shell,
     context,
@@ -91,7 +91,7 @@ test.describe('the chat', () => {
   for (const [when, options, path] of [
     ['at 390 px [CHT-07]', { width: 390, height: 844 }, '/widgets?chatroom=abc'],
     ['at 767 px [CHT-07]', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
-    ['if the flag is off [CHT-14]', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
+    ['if the chatroom flag is off [CHT-14]', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
   ] as const)
     test(`remains hidden and does not load its bundle ${when}`, async ({ page, shell }) => {
       await page.setViewportSize(options);
@@ -104,7 +104,10 @@ test.describe('the chat', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`shows an error, leaves the page usable and stores no flag if its bundle ${what}`, async ({ page, shell }) => {
+    test(`shows an error, leaves the page usable and does not store its open state if its bundle ${what}`, async ({
+      page,
+      shell,
+    }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer);
       await shell.open('/widgets?persona=trader&chatroom=', [TAG, 'exchange-header']);
@@ -172,7 +175,7 @@ test.describe('the chat', () => {
     expect(shell.errors().length).toBeGreaterThan(0);
   });
 
-  test('dispatches one exchange-error if a file fails to load', async ({ page, shell }) => {
+  test('dispatches one exchange-error if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/chat-(?!controller)[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);

@@ -27,7 +27,7 @@ const warnings = (page: Page): string[] => {
 test.describe('the gifts dialog', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('appears for a visitor on a phone, with controls and the sign-up link [GFT-01, GFT-02, GFT-04, STO-06]', async ({
+  test('appears for a visitor on a phone, stores the impression and links to sign-up [GFT-01, GFT-02, GFT-04, STO-06]', async ({
     page,
     shell,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the gifts dialog', () => {
     expect(read).toBe('+US$');
   });
 
-  test('opens the store immediately, then the app page with a warning and an error after two seconds [GFT-03, NTV-06]', async ({
+  test('opens the store immediately, and after two seconds opens the app page, logs a warning and reports an error [GFT-03, NTV-06]', async ({
     page,
     shell,
   }) => {
@@ -115,7 +115,10 @@ test.describe('the gifts dialog', () => {
     expect(messages).toEqual([]);
   });
 
-  test('opens the app page immediately if there is no store for the phone [GFT-03]', async ({ page, shell }) => {
+  test('opens the app page immediately if no store is configured for the phone’s platform [GFT-03]', async ({
+    page,
+    shell,
+  }) => {
     await open(page, shell, 'persona=visitor', { appStore: { ios: 'itms-apps://apps.example/app' } });
     await part(page, TAG, 'app').click();
     await expect(page).toHaveURL('/mobileapp');
@@ -151,7 +154,7 @@ test.describe('the gifts dialog', () => {
       expect(await stored(page)).toBeNull();
     });
 
-  test('waits while compliance notices are loading', async ({ page, shell }) => {
+  test('does not appear while a compliance notice is loading or open', async ({ page, shell }) => {
     let release = (): void => {};
     const pending = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/chunks\/gate-restrictions-[\w-]{8}\.js/, async (route) => {
@@ -184,7 +187,7 @@ test.describe('the gifts dialog', () => {
     expect(await stored(page)).toMatch(/^1\//);
   });
 
-  test('traps the focus and closes with Esc', async ({ page, shell }) => {
+  test('moves the focus through its three controls with Tab and closes with Esc', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();
     const parts: (string | undefined)[] = [];
@@ -202,7 +205,7 @@ test.describe('the gifts dialog', () => {
     await expect(entry(page, 'exchange-header', 'home').first()).toBeVisible();
   });
 
-  test('reports an exchange-error and counts nothing if its chunk fails to load', async ({ page, shell }) => {
+  test('dispatches an exchange-error and counts no impression if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/claim-gifts-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, shell, 'persona=visitor');

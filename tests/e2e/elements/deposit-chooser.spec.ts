@@ -50,7 +50,10 @@ test.describe('<exchange-deposit-chooser>', () => {
     shell.errors();
   });
 
-  test('reports a file that fails to load and leaves the page working', async ({ page, shell }) => {
+  test('dispatches one exchange-error and leaves the page usable if its chunk fails to load', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/deposit-chooser-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);

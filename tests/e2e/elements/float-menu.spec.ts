@@ -4,10 +4,10 @@ const FOOTER = 'exchange-footer';
 
 test.describe('the float menu', () => {
   for (const [page_, path] of [
-    ['a page of its own origin', '/legacy?persona=visitor&language=en'],
-    ['a partner’s page, under its policy', ''],
+    ['a same-origin page', '/legacy?persona=visitor&language=en'],
+    ['a partner page with its own policy', ''],
   ] as const)
-    test(`@firefox is in the corner and opens above its button within the viewport (${page_}) [FLT]`, async ({
+    test(`@firefox opens above its button within the viewport and closes with Esc (${page_}) [FLT]`, async ({
       page,
       shell,
       baseURL,

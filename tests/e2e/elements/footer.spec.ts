@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const FOOTER = 'exchange-footer';
 
-test('social channel icons load near the viewport [FTR-93]', async ({ page, shell }) => {
+test('social channel icons load when they scroll into view [FTR-93]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   const marks = () => shell.requests.filter((request) => /\/chunks\/social-marks-/.test(request.url())).length;
   await shell.open('/legacy?persona=visitor');

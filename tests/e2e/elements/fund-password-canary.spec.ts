@@ -166,7 +166,7 @@ test.describe('a typed fund password [FPW-11]', () => {
       shell.errors();
     });
 
-  test('is found by the search while it is in a field, and if it leaks into an error', async ({ page, shell }) => {
+  test('is detected while it is in a field, and if it leaks into an error', async ({ page, shell }) => {
     const canary = await placeCanary(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');

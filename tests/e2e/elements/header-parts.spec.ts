@@ -34,7 +34,7 @@ test.describe('the header', () => {
     await expect(part(page, HEADER, 'user'), 'the summary opens by a click').toBeVisible();
   });
 
-  test('shows identity, KYC level and safety level in the summary [USR-16, DAT-17, DAT-20]', async ({
+  test('shows the UID, verification status and safety level in the summary [USR-16, DAT-17, DAT-20]', async ({
     page,
     shell,
   }) => {
@@ -149,7 +149,7 @@ test.describe('the header', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('links to both spellings of the proof-of-reserves path [NAV-89, OP-17]', async ({ page, shell }) => {
+  test('links to /proof-of-reserves, and the footer to /proof_of_reserves [NAV-89, OP-17]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();
     await expect(page.locator(`${FOOTER} a[href="/proof_of_reserves"]`).first()).toBeAttached();

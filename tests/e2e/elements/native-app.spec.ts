@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context, shell, baseURL }) => {
   await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
 });
 
-test('a link reports one warning and one error if the app has not opened after two seconds [NTV-06, ERR-13, OP-96]', async ({
+test('a link logs one warning and reports at most one error if the app has not opened after two seconds [NTV-06, ERR-13, OP-96]', async ({
   page,
   shell,
 }) => {

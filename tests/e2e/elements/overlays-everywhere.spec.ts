@@ -101,7 +101,7 @@ test.describe('an overlay on another page', () => {
     );
   }
 
-  test('hides the chat and links visitors to the exchange’s login in the transfer dialog in a phone’s web view [ROL-01, CHT-06]', async ({
+  test('remains hidden (chat) or links visitors to the exchange’s login (transfer) in a phone’s web view [ROL-01, CHT-06]', async ({
     page,
     shell,
     baseURL,
@@ -118,11 +118,7 @@ test.describe('an overlay on another page', () => {
     expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('links visitors to the exchange’s login in the transfer dialog on a partner page', async ({
-    page,
-    shell,
-    baseURL,
-  }) => {
+  test('links visitors to the exchange’s login on a partner page (transfer)', async ({ page, shell, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`${partnerOrigin(baseURL)}/`, ['exchange-header']);
     await put(page, 'exchange-transfer', String(baseURL));
@@ -133,7 +129,7 @@ test.describe('an overlay on another page', () => {
     expect(await overflowingPopovers(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('appears above the content of a legacy page and closes on Esc, regardless of the page’s CSS', async ({
+  test('appears above a legacy page’s content and closes on Esc, regardless of the page’s CSS (transfer)', async ({
     page,
     shell,
   }) => {

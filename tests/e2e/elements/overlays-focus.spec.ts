@@ -37,7 +37,7 @@ async function openBy(page: Page, shell: SiteContext, tag: string, label: string
 
 for (const [tag, label, title] of MODALS)
   for (const [closing, close] of CLOSINGS)
-    test(`${tag} (${label}) has a title and focus, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
+    test(`${tag} (${label}) focuses its title, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
       page,
       shell,
     }) => {
@@ -57,7 +57,7 @@ for (const [tag, label, title] of MODALS)
     });
 
 for (const [closing, close] of CLOSINGS.slice(0, 2))
-  test(`exchange-chat has a title and focus, keeps the page usable, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
+  test(`exchange-chat focuses its title and remains open when the user clicks the page, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
     page,
     shell,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the gifts dialog', () => {
   }
 
   for (const [closing, close] of CLOSINGS)
-    test(`has a title and focus, and ${closing} closes it`, async ({ page, shell }) => {
+    test(`focuses its title, and ${closing} closes it`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await offer(page, shell);
       const dialog = page.getByRole('dialog', { name: '$10,000+ claim gifts' });

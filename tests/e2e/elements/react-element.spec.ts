@@ -258,7 +258,7 @@ test.describe('an element defined with defineReactElement()', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { keys: string[] }).keys)).toEqual(['Escape']);
   });
 
-  test('keeps its state when moved and remounts after removal', async ({ page, shell, baseURL }) => {
+  test('keeps its state when moved, and remounts when removed and reinserted', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe><main></main>', head: SCRIPT });
     await shell.ready('test-probe');
     const probe = page.locator('test-probe');

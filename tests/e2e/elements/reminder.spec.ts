@@ -117,7 +117,7 @@ test.describe('<exchange-reminder> opened by a button on the page', () => {
       expect(shell.errors()).toHaveLength(errors);
     });
 
-  test('@firefox executes no code and sends no foreign requests for a hostile gateway', async ({
+  test('@firefox executes no code from a hostile gateway and sends no foreign requests', async ({
     page,
     shell,
     baseURL,

@@ -56,7 +56,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test('is loaded with an integrity check on the next attempt', async ({ page, shell }) => {
+  test('is loaded with an integrity check when the user retries', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|ERR_FAILED/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route(OWN, (route) => route.abort(), { times: 1 });
@@ -69,7 +69,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
     expect(await links.evaluateAll((all) => all.every((link) => link.getAttribute('integrity') !== null))).toBe(true);
   });
 
-  test('is not executed with a flipped byte', async ({ page, shell }) => {
+  test('is not executed if one of its bytes was flipped', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.faults('cdn/chunks/search-app-v3-*:flip');

@@ -73,7 +73,10 @@ test.describe('the header search', () => {
   });
 
   for (const width of [1440, 1439, 992, 991, 768, 500, 414, 390, 320])
-    test(`is opened by a button in the bar (${width} px) [HDR-40, RSP]`, async ({ page, shell }) => {
+    test(`has a visible button in the bar and causes no horizontal scrolling (${width} px) [HDR-40, RSP]`, async ({
+      page,
+      shell,
+    }) => {
       await page.setViewportSize({ width, height: 700 });
       await shell.open('/legacy?persona=trader');
       await shell.event('exchange-session');
@@ -81,7 +84,7 @@ test.describe('the header search', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
-  test('finds no entry that the visitor’s codes hide [NAV-94]', async ({ page, shell }) => {
+  test('finds no entry that the user’s blocked codes hide [NAV-94]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader&codes=spot_grid,pilot');
     await shell.event('compliance-decision');
     await openSearch(page);
@@ -166,7 +169,7 @@ interface Call {
 const parcelCalls = (page: Page): Promise<readonly Call[]> =>
   page.evaluate(() => (globalThis as unknown as { searchParcelCalls?: Call[] }).searchParcelCalls ?? []);
 
-test('a choice in the header updates every search application without remounting it [SRC-01, SRC-02, THM-05, trap 48]', async ({
+test('a theme or language choice in the header updates a search application without remounting it [SRC-01, SRC-02, THM-05, trap 48]', async ({
   page,
   shell,
 }) => {

@@ -64,7 +64,7 @@ test.describe('a drawer on a touch screen', () => {
     });
   }
 
-  test('scrolls vertically and remains open', async ({ page, shell }) => {
+  test('scrolls on a vertical swipe and remains open', async ({ page, shell }) => {
     const sidebar = await openSidebar(page, shell, 'persona=trader');
     await sidebar.locator('[data-group] summary').first().click();
     const body = sidebar.locator('.drawer-body').first();

@@ -28,7 +28,7 @@ test.describe('<exchange-transfer>', () => {
     expect(await page.locator(TAG).evaluate((element) => element.shadowRoot?.querySelector('form'))).toBeNull();
   });
 
-  test('offers login to visitors and loads nothing', async ({ page, shell }) => {
+  test('offers login to visitors without loading its application', async ({ page, shell }) => {
     await shell.open('/widgets?persona=visitor', [TAG]);
     await page.getByRole('button', { name: 'Transfer' }).click();
     await expect(page.locator(`${TAG} a[data-key="login"]`)).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('<exchange-transfer>', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES.filter(([what]) => what !== 'throws when it is mounted'))
-    test(`@firefox loads on retry when its bundle ${what} temporarily`, async ({ page, shell }) => {
+    test(`@firefox loads on retry if its bundle initially ${what}`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer, 1);
       await shell.open('/widgets?persona=trader', [TAG]);
@@ -60,7 +60,7 @@ test.describe('<exchange-transfer>', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('dispatches one exchange-error if a file fails to load', async ({ page, shell }) => {
+  test('dispatches one exchange-error if its chunk fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/transfer-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);

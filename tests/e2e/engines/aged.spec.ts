@@ -114,7 +114,7 @@ for (const { name, script, document: change } of AGED)
       await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
     });
 
-    test('opens the language menu and the account, and renders formatted text, under the strictest policy [EMB-04]', async ({
+    test('opens the language menu and the account drawer, and renders formatted text, under the strictest policy [EMB-04]', async ({
       page,
       shell,
       baseURL,

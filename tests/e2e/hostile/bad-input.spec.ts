@@ -108,7 +108,7 @@ test.describe('invalid configuration', () => {
       expect(await page.evaluate(() => 'siteId' in {})).toBe(false);
     });
 
-  test('is reported if a script set it before loading', async ({ page, shell }) => {
+  test('is reported if a script set it before the shell loaded', async ({ page, shell }) => {
     await openPage(page, shell, { head: '<script>window.ExchangeShell = { configuration: 7 }</script>' });
     await expectWhole(page);
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);

@@ -48,7 +48,7 @@ async function open(page: Page): Promise<HostilePage> {
 
 // Each test opens every panel many times and may exceed the default time limit on a busy machine.
 test.setTimeout(240_000);
-test(`${TEXT_VECTORS.length} strings in every response are rendered as text in every panel [SHELL §5]`, async ({
+test(`${TEXT_VECTORS.length} hostile strings in every response are rendered as text in every panel [SHELL §5]`, async ({
   page,
 }) => {
   const hostile = await open(page);
@@ -64,7 +64,7 @@ test(`${TEXT_VECTORS.length} strings in every response are rendered as text in e
   tally.verify(hostile);
 });
 
-test(`${URL_VECTORS.length} URLs in every response result in marked external links and no foreign image requests [LNK-08, LNK-09]`, async ({
+test(`${URL_VECTORS.length} hostile URLs in every response result in marked external links and no foreign image requests [LNK-08, LNK-09]`, async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test(`${URL_VECTORS.length} URLs in every response result in marked external lin
   tally.verify(hostile);
 });
 
-test('vectors in page configuration and attributes are rendered but not executed [EMB-03]', async ({
+test('attack strings in the page configuration and attributes are rendered but not executed [EMB-03]', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-chart';
 
-/** Runs in the page. Inserts a chart platform whose feed, layouts, templates, drawings, lines and fills have the given names. */
+/** Runs in the page. Inserts a chart in platform mode. Its pairs, layouts, templates, drawings, lines and fills have the given names. */
 function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   const HOUR = 3_600_000;
   const info = (name: string) => ({ name, ticker: name, description: texts.at(-1), type: texts[0], pricescale: 100 });
@@ -106,7 +106,7 @@ async function openEach(page: Page, auditView: () => Promise<void>): Promise<num
   return result;
 }
 
-test(`${TEXT_VECTORS.length} names of pairs, layouts, templates, drawings and lines are shown as text [CHR-10, STO-09]`, async ({
+test(`${TEXT_VECTORS.length} hostile names of pairs, layouts, templates, drawings and lines are rendered as text [CHR-10, STO-09]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

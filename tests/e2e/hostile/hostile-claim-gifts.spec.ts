@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values are not read as impressions [GFT-09, STO-06]`, async ({
+test(`${TEXT_VECTORS.length} hostile stored values and some nearly valid values are not counted as impressions [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -139,7 +139,7 @@ test('an experiment that throws, resolves twice or is a revoked proxy enables th
 
 const STORES = ['https://apps.example/app/id1', 'itms-apps://apps.example/app/id1', 'market://details?id=example'];
 
-/** Runs in the page. Claims in the app with each store URL, and returns whether the click was handled by the shell or opened the app page. */
+/** Runs in the page. Clicks the app link with each store URL, and returns whether the shell handled the click or the app page opened. */
 async function claimEach([tag, stores]: readonly [string, readonly string[]]): Promise<
   readonly ('store' | 'page' | 'none')[]
 > {

@@ -8,7 +8,7 @@ import { test } from '../../support/page-test.ts';
 /** A prefix for all names, so that one query finds all of them. */
 const WORD = 'zq';
 
-test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in search results [SRC, MKT-18]`, async ({
+test(`${TEXT_VECTORS.length} hostile names of coins, pairs and pages appear as text in search results [SRC, MKT-18]`, async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in s
   expect(outcome).toBeGreaterThan(lists.length * 3);
 });
 
-test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names result in an image from the gateway or the page, or a letter [ICO-01]`, async ({
+test(`${TEXT_VECTORS.length + URL_VECTORS.length} hostile coin names load images only from the gateway and the page [ICO-01]`, async ({
   page,
   baseURL,
 }) => {

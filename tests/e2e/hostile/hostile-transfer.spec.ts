@@ -15,7 +15,7 @@ async function openTransfer(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-test(`${TEXT_VECTORS.length} names and values reach the transfer application unchanged as text [MFE-01]`, async ({
+test(`${TEXT_VECTORS.length} hostile names and values reach the transfer application unchanged as text [MFE-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

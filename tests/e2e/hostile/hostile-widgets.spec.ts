@@ -42,7 +42,7 @@ const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly ob
     };
   });
 
-test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries are rendered as text and safe links [SDN-01]`, async ({
+test(`${TEXT_VECTORS.length} hostile titles and ${URL_VECTORS.length} hostile URLs of entries are rendered as text and safe links [SDN-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,7 +78,7 @@ test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries ar
 
 const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
-test(`${TEXT_VECTORS.length} channels and tab names change no URL except their tab’s URL [GRW-03]`, async ({
+test(`${TEXT_VECTORS.length} hostile channels and tab names change no link except for a valid \`ch\` parameter [GRW-03]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -107,7 +107,7 @@ test(`${TEXT_VECTORS.length} channels and tab names change no URL except their t
   }
 });
 
-test(`${TEXT_VECTORS.length} target ids reach the chat only if they are valid [CHT-03]`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} hostile target ids reach the chat only if they are valid [CHT-03]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await page.evaluate(() =>
@@ -125,7 +125,7 @@ test(`${TEXT_VECTORS.length} target ids reach the chat only if they are valid [C
   tally.verify(hostile);
 });
 
-test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser result in valid links [DEP-02]`, async ({
+test(`${TEXT_VECTORS.length} hostile coins and currencies result in valid links in the deposit chooser [DEP-02]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -170,7 +170,7 @@ async function confirmEach([tag, messages]: readonly [string, readonly string[]]
   return announcements;
 }
 
-test(`${TEXT_VECTORS.length} server messages in the fund password are shown as text of at most 2 000 characters [FPW-08]`, async ({
+test(`${TEXT_VECTORS.length} hostile server messages in the fund password dialog are rendered as text of at most 2 000 characters [FPW-08]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -84,7 +84,7 @@ test('10 MB responses add at most 200 ms to the longest task, excluding parsing 
   expect(longer).toBeLessThanOrEqual(200);
 });
 
-test('10 MB responses show their bars, and the search lists 50 pairs [OP-107, CHR-09, CHR-10]', async ({
+test('a chart with 10 MB responses renders its bars, and its search lists 50 pairs [OP-107, CHR-09, CHR-10]', async ({
   page,
   shell,
 }) => {

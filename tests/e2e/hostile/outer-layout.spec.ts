@@ -201,7 +201,7 @@ test.describe('the outer layout of an element [OP-111]', () => {
           expect(under[`${tag} ${property}: ${value}`], `${tag} ${property}`).toBe(before[`${tag} ${property}: `]);
     });
 
-  test('keeps the language of the inner root, which selects glyphs, although `all: initial` resets it', async ({
+  test('does not reset the inner root’s language, which determines the glyphs, despite `all: initial`', async ({
     page,
   }) => {
     await openElements(page, 'prerendered', true);

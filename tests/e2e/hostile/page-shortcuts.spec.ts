@@ -233,7 +233,10 @@ test.describe('Escape that closes a layer', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('is not marked as handled if the layer is one of the page’s modal dialogs', async ({ page, shell }) => {
+  test('reaches the page without its default prevented if the layer is one of the page’s modal dialogs', async ({
+    page,
+    shell,
+  }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

@@ -164,7 +164,7 @@ test('a module runs if a data block with the script’s nonce specifies it and `
 });
 
 for (const [policyName, policy] of Object.entries(POLICIES))
-  test(`a worker specified in a data block is registered only if it is allowed (${policyName}) [OP-108]`, async ({
+  test(`a worker specified in a data block without a nonce is registered only under a policy without nonces (${policyName}) [OP-108]`, async ({
     page,
   }) => {
     await openPage(page, policy, block({ serviceWorker: `${OWN}?x=upload` }));

@@ -53,8 +53,10 @@ const isReleased = (page: Page) =>
     return pending !== undefined && pending !== null && !pending.inert && getComputedStyle(pending).opacity === '1';
   });
 
-test.describe('a page restored from the back-forward cache after a compliance redirect', () => {
-  test('checks compliance again and shows its content if the page is now allowed', async ({ page }) => {
+test.describe('a page with a gate that is restored from the back-forward cache', () => {
+  test('checks compliance again after a redirect and shows its content if the page is now allowed', async ({
+    page,
+  }) => {
     let menu: readonly string[] = ['nft'];
     const requestedUrls: string[] = [];
     await page.route(CHECK, (route) => {
@@ -71,7 +73,7 @@ test.describe('a page restored from the back-forward cache after a compliance re
     expect(requestedUrls.filter((referrer) => referrer.endsWith('/return/gate'))).toHaveLength(1);
   });
 
-  test('redirects again if it is still restricted', async ({ page }) => {
+  test('redirects again after a redirect if the page is still restricted', async ({ page }) => {
     await page.route(CHECK, (route) => route.fulfill(answer(['nft'])));
     await serve(page, '/return/gate', '<compliance-gate path="/nft" code="nft"><p>The page</p></compliance-gate>');
     await page.goto('/return/gate');
@@ -116,8 +118,9 @@ test.describe('a page restored from the back-forward cache after a logout', () =
 test.describe('a page restored from the back-forward cache after a failed logout', () => {
   const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'the network failed': (route) => route.abort(),
-    'the gateway was not ready': (route) => route.fulfill({ status: 503, json: {} }),
-    'the gateway refused it': (route) => route.fulfill({ status: 403, json: { code: 403, message: 'refused' } }),
+    'the gateway was unavailable': (route) => route.fulfill({ status: 503, json: {} }),
+    'the gateway refused the logout': (route) =>
+      route.fulfill({ status: 403, json: { code: 403, message: 'refused' } }),
   };
 
   for (const scope of ['device', 'all'] as const)

@@ -66,6 +66,6 @@ test('a bare tag renders the same as its prerendered fragment in every language 
       },
       { base: release, path: file, drawn: drawing?.file ?? '', chunks: files.map((one) => one.file) },
     );
-  // Only the Türkiye site has Turkish.
+  // Only the Türkiye site is available in Turkish.
   expect(compared).toBe(4 * (19 * 12 + 1));
 });

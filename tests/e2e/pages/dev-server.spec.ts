@@ -79,7 +79,7 @@ test.describe('npm run dev', () => {
     await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible(RENDERED);
   });
 
-  test('responds after a request whose target is not a valid URL', async ({ request }) => {
+  test('continues to respond after a request whose target is not a valid URL', async ({ request }) => {
     await request.get(`${url}//`, { failOnStatusCode: false }).catch(() => {});
     expect((await request.get(`${url}/legacy`)).status()).toBe(200);
   });

@@ -44,7 +44,7 @@ test.describe('a member on the legacy page', () => {
     ).toEqual([]);
   });
 
-  test('logs out of all devices under the “Logging out” overlay and opens the prefixed /login [LGO-01, LGO-02, LGO-05, LGO-08]', async ({
+  test('sees the “Logging out” overlay while logging out of all devices, then /login with the language prefix [LGO-01, LGO-02, LGO-05, LGO-08]', async ({
     page,
     shell,
   }) => {

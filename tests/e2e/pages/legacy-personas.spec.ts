@@ -26,7 +26,7 @@ test.describe('a persona on the legacy page', () => {
     for (const key of ['candyDrop', 'futuresCompetition']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
   });
 
-  test('sees the UK notice with the configured date, or without a date if none is configured, with one warning [FTR-96, OP-51]', async ({
+  test('sees the UK notice without a date, which causes one warning, until a date is configured [FTR-96, OP-51]', async ({
     page,
     shell,
   }) => {
@@ -86,7 +86,10 @@ test.describe('a persona on the legacy page', () => {
     await expect(page.locator(`${FOOTER} a[href$=".pdf"]`).first()).toBeAttached();
   });
 
-  test('sees the Turkey site in Turkish with links that have no prefix [LNG-10, LNK-02]', async ({ page, shell }) => {
+  test('sees the Türkiye site in Turkish, with links without a language prefix [LNG-10, LNK-02]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor&site=177&language=tr');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');

@@ -38,7 +38,7 @@ test.describe('a visitor on the legacy page', () => {
     expect(shell.requests.filter((request) => request.url().includes('/chunks/react-'))).toHaveLength(1);
   });
 
-  test('changes header, attribute and all link prefixes with the footer’s language picker [LNG-17, LNK-01]', async ({
+  test('changes every element’s language and link prefixes with the footer’s language picker [LNG-17, LNK-01]', async ({
     page,
     shell,
   }) => {
@@ -95,7 +95,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('navigates to the Türkiye site after confirming a dialog and after an event on the page [LNG-14, OP-07]', async ({
+  test('navigates to the Türkiye site after confirming a dialog, whose view and answer are tracked [LNG-14, OP-07]', async ({
     page,
     shell,
   }) => {

@@ -61,7 +61,7 @@ async function migrate(name: string, release: string): Promise<Migration> {
   return migration;
 }
 
-/** Serves a page of the snippet and its style sheet, under a policy without inline code. */
+/** Serves a page with the snippet and its style sheet, under a policy that forbids inline code. */
 async function serveSnippet(page: Page, { snippet, styleSheet, report }: Migration): Promise<void> {
   await page.route('**/exchange-tokens.css', (route) => route.fulfill({ contentType: 'text/css', body: styleSheet }));
   await page.route('**/logo.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: SQUARE }));
@@ -123,7 +123,7 @@ test.describe('a page that migrate has converted', () => {
     await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:help@coinharbour.example');
   });
 
-  test('has the colours of the old header, footer and button, also in the footer’s button', async ({
+  test('uses the old page’s colours for the header, its menus and both sign-up buttons', async ({
     page,
     shell,
     baseURL,
@@ -151,7 +151,7 @@ test.describe('a page that migrate has converted', () => {
     ['root-relative', '/images/logo.svg'],
     ['embedded', `data:image/svg+xml,${encodeURIComponent(SQUARE)}`],
   ])
-    test(`shows images of a page from a file in the comparison (${what})`, async ({ page }) => {
+    test(`shows its images in the comparison screenshot if it is a local file (${what})`, async ({ page }) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
       mkdirSync(path.join(folder, 'images'));
       writeFileSync(path.join(folder, 'images/logo.svg'), SQUARE);

@@ -46,7 +46,7 @@ test('a missing page has status 404 and contains the shell [NFP]', async ({ page
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('every page linked from the index responds', async ({ page, request, baseURL }) => {
+test('every page linked from the demo’s index responds with status 200', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('main a[href]')
@@ -63,7 +63,7 @@ test('every page linked from the index responds', async ({ page, request, baseUR
   ).toBe(true);
 });
 
-test('shell.all.js renders every element from one script, and another language from a separate file [§4]', async ({
+test('shell.all.js renders every element except the chart from one script, and loads another language from a separate file [§4]', async ({
   page,
   shell,
 }) => {

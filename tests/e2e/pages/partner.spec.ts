@@ -1,7 +1,7 @@
 import { expect, part, partnerOrigin, test, TAGS } from '../../support/e2e.ts';
 
 test.describe('a partner’s page under default-src none', () => {
-  test('@firefox hydrates everything without violations or requests to other hosts [EMB-04, §2]', async ({
+  test('@firefox hydrates all elements without violations or requests to other hosts [EMB-04, §2]', async ({
     page,
     shell,
     baseURL,

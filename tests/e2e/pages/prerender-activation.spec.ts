@@ -24,7 +24,9 @@ async function centreOf(page: TabDocument, element: string): Promise<readonly [x
 let tab: PrerenderTab | undefined;
 test.afterEach(() => tab?.close());
 
-test('a page that the browser prerenders sends and stores nothing until the user opens it', async ({ baseURL }) => {
+test('a page that the browser prerenders sends no gateway requests and stores nothing until the user opens it', async ({
+  baseURL,
+}) => {
   tab = await openPrerenderTab(`${baseURL}/prerendered?persona=visitor&next-page=prerender`, '1600,900');
   const { page } = tab;
   await expect.poll(() => page.evaluate(markOf('ready'))).toBeGreaterThan(0);

@@ -78,7 +78,9 @@ test.describe('site data', () => {
     await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
   });
 
-  test('is requested once for a member’s account [DAT-11, UAM-01, UAM-07, HTP-30]', async ({ shell }) => {
+  test('includes a member’s account mode and margin settings, each requested once [DAT-11, UAM-01, UAM-07, HTP-30]', async ({
+    shell,
+  }) => {
     await openAs(shell, 'trader');
     await expect.poll(() => shell.calls('/apiw/v2/unified/account_mode').length).toBe(1);
     await expect.poll(() => shell.calls('/apiweb/v1/spot/cross_margin/info').length).toBe(1);
@@ -94,7 +96,7 @@ test.describe('site data', () => {
     shell.allowConsole(/500|account_mode/);
   });
 
-  test('is not requested for a visitor’s account [CKI-05, ROL-04]', async ({ shell }) => {
+  test('includes no account data for visitors [CKI-05, ROL-04]', async ({ shell }) => {
     await openAs(shell, 'visitor');
     for (const path of ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'])
       expect(shell.calls(path), path).toEqual([]);

@@ -47,7 +47,7 @@ for (const site of Object.values(SITES))
     }
   });
 
-test('the header changes its layout at the specified breakpoints [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({
+test('header and footer change their layout at the specified breakpoints [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({
   page,
   shell,
 }) => {
@@ -84,7 +84,7 @@ for (const [language, sign] of [
   ['en', 1],
   ['ar', -1],
 ] as const)
-  test(`an overflowing navigation renders an arrow that scrolls by 180 px (${language}) [HDR-50]`, async ({
+  test(`an overflowing navigation renders arrows that scroll by 180 px (${language}) [HDR-50]`, async ({
     page,
     shell,
   }) => {

@@ -106,7 +106,7 @@ test.describe('the trade screen', () => {
     await expect(page.locator(TAG).getByRole('slider', { name: 'Order Buy 0.5 at 1,000.00' })).toBeAttached();
   });
 
-  test('gives each alert a unique id, even after another alert was removed', async ({ page }) => {
+  test('assigns each alert a unique id, even after another alert was removed', async ({ page }) => {
     const ids = await page.locator(TAG).evaluate((chart: HTMLElementTagNameMap['exchange-chart']) => {
       const send = (type: string, detail: object): boolean => chart.dispatchEvent(new CustomEvent(type, { detail }));
       const alerts = (): string[] => (chart.lines ?? []).filter(({ kind }) => kind === 'alert').map(({ id }) => id);

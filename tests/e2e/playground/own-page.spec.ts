@@ -59,7 +59,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(doctor(page).getByRole('status')).toHaveText(/^\d findings$/);
   });
 
-  test('can be posted only by the playground', async ({ request, baseURL }) => {
+  test('is accepted only from the playground’s origin, and only up to a maximum size', async ({ request, baseURL }) => {
     expect((await request.get('/playground/pages/0123456789abcdef')).status()).toBe(404);
     const put = (origin: string) =>
       request.post('/playground/pages', { data: '<h1>Mine</h1>', headers: { origin, 'content-type': 'text/html' } });

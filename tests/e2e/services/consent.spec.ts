@@ -31,7 +31,7 @@ test.beforeEach(({ page }) =>
 
 test.describe('consent', () => {
   for (const name of Object.keys(CONSENT_PLATFORMS))
-    test(`stores and sends nothing before the user has answered, and deletes everything after a withdrawal (${name})`, async ({
+    test(`stores and sends nothing before the user has answered, and deletes the stored data after a withdrawal (${name})`, async ({
       page,
       shell,
     }) => {

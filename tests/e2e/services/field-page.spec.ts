@@ -20,10 +20,10 @@ async function reload(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload the page' }).click()]);
 }
 
-test.describe('the page about field performance', () => {
+test.describe('the field performance page', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('lists the figures of the page view after a reload, with rating, release, site and ID', async ({
+  test('lists the previous page view’s figures after a reload, with rating, release, site and ID', async ({
     page,
     shell,
   }) => {

@@ -194,7 +194,7 @@ test.describe('fieldPerformance', () => {
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
     });
 
-  test('attributes nodes at any depth in the elements’ shadow roots, but neither other nodes nor removed nodes', async ({
+  test('attributes elements and their content at any depth to the shell, but neither page nodes nor removed nodes', async ({
     page,
   }) => {
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));

@@ -157,7 +157,7 @@ test.describe('reportError', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test.describe('reportError in the browser of a bot', () => {
+  test.describe('reportError in a bot’s browser', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     test('is not called [ERR-14]', async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);

@@ -46,7 +46,7 @@ test.describe('a chosen currency', () => {
     });
 
   for (const cookieDomain of ['other.example', 'localhost'])
-    test(`is stored for the host only, with one error reported, if the browser rejects ${cookieDomain}`, async ({
+    test(`is stored for the host only, with one error reported, if the browser rejects the cookie domain ${cookieDomain}`, async ({
       page,
       shell,
       baseURL,

@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="${CDN}/exchange-shell/1/shell.js" crossorigin="anonymous" defer></script></head>
 <body><exchange-header gateway="${GATEWAY}" link-base="${GATEWAY}"></exchange-header></body></html>`;
 
-test('an unlisted page shows that a user is logged in but no member data', async ({ page, shell, baseURL }) => {
+test('an unlisted page shows that the user is logged in, but hides their data', async ({ page, shell, baseURL }) => {
   await serveHosts(page, String(baseURL), { pageOrigin: UNLISTED, persona: 'trader' });
   await page.route(`${UNLISTED}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await shell.open(`${UNLISTED}/`, [HEADER]);

@@ -3,7 +3,7 @@ import { expect, partnerOrigin, test } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 
-/** Logs a user in, or a visitor out, as another tab of this browser would. */
+/** Logs in as the persona in another tab of the browser. The persona `visitor` logs out. */
 async function logInElsewhere(context: BrowserContext, persona: string): Promise<void> {
   const other = await context.newPage();
   await other.goto(`/legacy?persona=${persona}`);
@@ -63,7 +63,7 @@ test.describe('a tab after the session has changed in another tab', () => {
     await expect(page.locator(`${HEADER} [part~="avatar"]`)).toBeVisible();
   });
 
-  test('dispatches the other session after an account switch', async ({ page, shell, context }) => {
+  test('dispatches the new session after an account switch', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     await logInElsewhere(context, 'switch-tag');

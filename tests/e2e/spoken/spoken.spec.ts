@@ -52,7 +52,7 @@ async function settledPhrases(
   return phrases;
 }
 
-/** Every language except Turkish, which is available only on the Turkish site. */
+/** Every language except Turkish, which is available only on the Turkey site. */
 const MAIN_LANGUAGES = LANGUAGE_CODES.filter((code) => isLanguageAllowed(code, 0));
 
 /**

@@ -21,7 +21,7 @@ for (const state of STATES)
     const { tag, width } = state;
     test.use({ viewport: { width, height: 800 }, ...(width === 390 ? { userAgent: ANDROID } : {}) });
 
-    test('looks like its reference', async ({ page, shell }) => {
+    test('matches its reference screenshot', async ({ page, shell }) => {
       const clip = await showState(state, page, shell);
       // The VIP level is an SVG image, whose text uses a system font.
       const mask = [page.locator(`${tag} img.vip`)];
@@ -37,7 +37,7 @@ const FAULTS: Readonly<Record<string, readonly [selector: string, property: stri
   'a missing icon': ['[part~="bell"] svg', 'visibility', 'hidden'],
   'a weight of 600 instead of 500': ['[part~="deposit"]', 'font-weight', '600'],
 };
-test.describe('a comparison', () => {
+test.describe('the screenshot comparison', () => {
   const state = STATES.find((one) => nameOf(one) === 'exchange-header-bar-light-en-1024-trader') as State;
   test.use({ viewport: { width: state.width, height: 800 } });
   for (const [fault, [selector, property, value]] of Object.entries(FAULTS))
@@ -55,7 +55,7 @@ test.describe('a comparison', () => {
     });
 });
 
-test('every reference belongs to a state', async () => {
+test('every reference screenshot belongs to a state', async () => {
   const files = await readdir(path.join(import.meta.dirname, 'references'));
   expect(files.toSorted()).toEqual(STATES.map((state) => `${nameOf(state)}.png`).toSorted());
 });

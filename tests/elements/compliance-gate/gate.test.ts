@@ -66,7 +66,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`decides ${action} for pages that the response does not block (on-failure ${mode})`, async () => {
+    it(`decides "${action}" for pages that the response does not block (on-failure ${mode})`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);

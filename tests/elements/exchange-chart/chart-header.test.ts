@@ -8,7 +8,7 @@ const BTC = PRICES['BTC_USDT'] ?? 0;
 describe('<exchange-chart> last price', () => {
   chartTests();
 
-  it('includes the signed change since the close 24 h before', async () => {
+  it('includes the signed change since the close 24 h earlier', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
@@ -38,7 +38,7 @@ describe('<exchange-chart> last price', () => {
     expect(getInside(chart, '.legend-last').textContent).to.equal(last);
   });
 
-  it('includes no change if the close 24 h before is unknown', async () => {
+  it('includes no change if the close 24 h earlier is unknown', async () => {
     for (const interval of ['1', '240', '1D']) {
       const { chart } = await readyChart({ interval });
       await until(() => getPart(chart, 'legend').textContent?.includes('Close'), 'the prices');

@@ -165,7 +165,7 @@ describe('built-in engine with a long history', () => {
     expect(loadedBars(engine).at(-1)).to.deep.equal(minuteBar(begin));
   });
 
-  it('loads the bars around a distant date with a few requests', async () => {
+  it('loads the bars around a distant date with at most three requests', async () => {
     const history = createHistory();
     const engine = await start(history);
     const before = history.requests();

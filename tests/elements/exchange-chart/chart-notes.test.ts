@@ -164,7 +164,7 @@ describe('<exchange-chart>', () => {
   });
 });
 
-describe('<exchange-chart> screenshots in the app', () => {
+describe('<exchange-chart> screenshots', () => {
   chartTests();
   const agent = navigator.userAgent;
   const overrideNavigator = (name: 'userAgent' | 'canShare', value: unknown): unknown =>

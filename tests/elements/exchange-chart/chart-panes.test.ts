@@ -84,7 +84,7 @@ describe('<exchange-chart> indicator panes', () => {
         await untilCandles(chart);
       });
 
-  it('leave the candles visible with 10 indicators on top of them', async () => {
+  it('leave the candles visible if 10 indicators overlay them', async () => {
     const names = ['MA', 'EMA', 'SMA', 'BOLL', 'BBI', 'SAR', 'AVP', 'MA', 'EMA', 'BOLL'];
     await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
   });

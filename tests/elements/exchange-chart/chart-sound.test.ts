@@ -175,7 +175,7 @@ describe('<exchange-chart> summary', () => {
     await until(() => SUMMARY.test(announced(chart)), 'the summary');
   });
 
-  it('leaves S with a modifier key to the page', async () => {
+  it('is not announced when S is pressed with a modifier key, which reaches the page', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     await until(() => part(chart, 'scale'), 'the controls');

@@ -38,7 +38,7 @@ describe('<exchange-chat> where no chat is available', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
   });
 
-  it('unmounts below 768 px, mounts again at 768 px and keeps its stored flag [CHT-07, CHT-10]', async () => {
+  it('unmounts below 768 px, mounts again at 768 px and keeps its stored open state [CHT-07, CHT-10]', async () => {
     await setViewport({ width: 767, height: 900 });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -77,7 +77,7 @@ describe('<exchange-chat> where no chat is available', () => {
       await mounted(chat);
     });
 
-  it('does not open if the page disables the flag, and closes after a gateway response that disables it [CHT-14, SIT-27]', async () => {
+  it('does not open if the page disables the chatroom flag, and closes after a gateway response that disables it [CHT-14, SIT-27]', async () => {
     ExchangeShell.configure({ flags: { chatroom: false } });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);

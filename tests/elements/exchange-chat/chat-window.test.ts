@@ -90,7 +90,7 @@ describe('the chat window', () => {
     ['is not a script', '/README.md'],
     ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`reports one error, shows a retry button and stores no flag if its bundle ${what}`, async () => {
+    it(`reports one error, shows a retry button and does not store its open state if its bundle ${what}`, async () => {
       ExchangeShell.configure({ apps: { chat: address } });
       chat = await placeChat({ open: '' });
       await until(() => inside(chat, '[role=alert] button'), 'the notice');

@@ -52,7 +52,7 @@ describe('<exchange-chat>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('opens without moving the focus if the flag was stored on the last visit [CHT-02, STO-07]', async () => {
+  it('opens without moving the focus if its open state was stored on the last visit [CHT-02, STO-07]', async () => {
     const undo = pretend('userActivation', { isActive: true });
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
@@ -64,14 +64,14 @@ describe('<exchange-chat>', () => {
   });
 
   for (const value of ['0', 'true', '', '{"__proto__":1}', ' 1'])
-    it(`ignores an invalid flag (${JSON.stringify(value)}) [CHT-02]`, async () => {
+    it(`ignores an invalid stored open state (${JSON.stringify(value)}) [CHT-02]`, async () => {
       localStorage.setItem(FLAG, value);
       chat = await placeChat();
       await new Promise((resolve) => requestIdleCallback(resolve));
       await isAbsent(chat);
     });
 
-  it('opens only one of two chats if the flag was stored on the last visit [CHT-02]', async () => {
+  it('opens only one of two chats if the open state was stored on the last visit [CHT-02]', async () => {
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
     const second = chat.cloneNode() as typeof chat;
@@ -82,7 +82,7 @@ describe('<exchange-chat>', () => {
     second.remove();
   });
 
-  it('stores the flag in memory if storage is denied [STO-07]', async () => {
+  it('stores the open state in memory if storage is denied [STO-07]', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -67,7 +67,7 @@ describe('a dormant footer', () => {
       expect([isShown(), footer.isHydrated()]).to.deep.equal([false, false]);
     });
 
-  it('shows the gift box instead of the float menu on the Turkey site only [FLT-05, OP-70]', async () => {
+  it('hides the float menu on the Türkiye site, but on no other site, if the page enables the gift box [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     footer = await placeDormant('exchange-footer', {}, { 'site-id': '177', language: 'tr' });
     await footer.settled();

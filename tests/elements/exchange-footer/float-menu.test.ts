@@ -123,7 +123,7 @@ describe('the footer’s float menu', () => {
       expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
     });
 
-  it('is replaced by the gift box on the Turkey site only [FLT-05, OP-70]', async () => {
+  it('is hidden on the Türkiye site, but on no other site, if the page enables the gift box [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
     await shown(await footer());
@@ -197,7 +197,7 @@ describe('the footer’s float menu', () => {
     dialog.remove();
   });
 
-  it('causes no layout shift and survives moving its element [FLT]', async () => {
+  it('causes no layout shift and remains visible when its element is moved [FLT]', async () => {
     const element = await footer();
     const before = element.getBoundingClientRect().height;
     const menu = await shown(element);

@@ -198,7 +198,7 @@ describe('explain_menu_entry', () => {
   });
 });
 
-describe('invalid input', () => {
+describe('a tool call with invalid input', () => {
   const hostile: readonly unknown[] = [
     undefined,
     null,

@@ -32,7 +32,7 @@ describe('the compact header layout', () => {
     return setViewport({ width: 800, height: 600 });
   });
 
-  it('has 14 px navigation with 12 px padding and a "Spot orders" label at 1760 px [HDR-49, OP-102]', async () => {
+  it('renders 14 px navigation with 12 px padding and a "Spot orders" label at 1760 px [HDR-49, OP-102]', async () => {
     await at(1760);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 12px and 12px');
     const spotOrders = getPart(header, 'spot-orders');
@@ -40,14 +40,14 @@ describe('the compact header layout', () => {
     expect(spotOrders.getBoundingClientRect().width).to.be.above(80);
   });
 
-  it('has 14 px navigation with 9 px padding and a named "Spot orders" icon at 1440 px [HDR-49, RSP-06, OP-102]', async () => {
+  it('renders 14 px navigation with 9 px padding and a named "Spot orders" icon at 1440 px [HDR-49, RSP-06, OP-102]', async () => {
     await at(1440);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 9px and 9px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
     expect(sizeOf(getPart(header, 'spot-orders'))).to.equal('40 × 40');
   });
 
-  it('has 13 px navigation with 8 px padding and a named "Spot orders" icon at 1439 px [HDR-49, RSP-06, OP-102]', async () => {
+  it('renders 13 px navigation with 8 px padding and a named "Spot orders" icon at 1439 px [HDR-49, RSP-06, OP-102]', async () => {
     await at(1439);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('13px, 8px and 8px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');

@@ -13,7 +13,7 @@ afterEach(() => element?.remove());
 after(restoreGateway);
 
 describe('the wallet menu', () => {
-  it('shows headings and the total funds [HDR-31, FND-01…22]', async () => {
+  it('shows headings and the total funds, which it requests once, when a menu opens [HDR-31, FND-01…22]', async () => {
     const { element: header, calls } = await placeHeader({ user: USER });
     element = header;
     expect(
@@ -41,7 +41,7 @@ describe('the wallet menu', () => {
     ['fails', () => new Response('', { status: 500 })],
     ['is refused', () => refusal(7, 'Not now')],
   ] as const)
-    it(`shows the total of the session if the funds request ${name} [DAT-24, USR-27]`, async () => {
+    it(`shows the session’s total if the funds request ${name} [DAT-24, USR-27]`, async () => {
       ({ element } = await placeHeader({ user: USER, '/apiw/v2/account/total_funds': answer }));
       const total = await open(element, 'wallet', '#account-wallet .funds-total');
       await until(() => total.textContent === SESSION_TOTAL, 'the session’s total');
@@ -103,7 +103,7 @@ describe('exchange-account-updated', () => {
 });
 
 describe('the rebate', () => {
-  it('is requested once for a member and not for a visitor afterwards [ROL-15, REF-09]', async () => {
+  it('is requested once for a member, but not for a visitor [ROL-15, REF-09]', async () => {
     const rebate = (of: typeof calls) => of.filter(({ path }) => path === '/api/web/v1/rebate/get_user_info').length;
     let { element: header, calls } = await placeHeader({ user: USER });
     await until(() => rebate(calls) === 1, 'the rebate');

@@ -102,7 +102,7 @@ describe("the market list's side menu", () => {
     await choose('side', 'Trending', ['/trade/BTC_USDT']);
   });
 
-  it('is derived from the rows if the gateway has no tabs [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
+  it('is derived from the rows if the gateway returns no tabs [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     await openMarkets({
       [TABS]: v2({ tabs: [], menus: [] }),
       [SPOTS]: v2({

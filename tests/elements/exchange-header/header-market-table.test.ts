@@ -58,7 +58,7 @@ describe('the markets panel', () => {
 });
 
 describe('a market table', () => {
-  it('has a heading for each column and names its rows and cells for assistive technology', async () => {
+  it('renders a heading for each column and exposes row counts and indexes to assistive technology', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     expect(allInside(header, '[role="columnheader"]').map(({ textContent }) => textContent)).to.deep.equal([

@@ -160,7 +160,7 @@ describe("the header's markets panel", () => {
     }
   });
 
-  it('requests the lists again after a failure [ERR-04]', async () => {
+  it('requests the lists again when the panel reopens after a failure [ERR-04]', async () => {
     let isBroken = true;
     await openMarkets({
       [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),

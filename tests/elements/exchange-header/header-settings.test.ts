@@ -86,7 +86,7 @@ describe('the settings dialog', () => {
     expect(getInside(element, 'dialog [role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs()[1]?.id);
   });
 
-  it('ignores Turkish outside the Turkey site [SET-19, LNG-12, trap 2]', async () => {
+  it('does not switch to Turkish outside the Turkey site [SET-19, LNG-12, trap 2]', async () => {
     await openSettings();
     const changes = watch('exchange-language-change');
     getInside(element, 'dialog a[data-language="tr"]').click();
@@ -169,7 +169,7 @@ describe('the settings dialog', () => {
     expect(inside(element, 'dialog .search-clear')).to.equal(null);
   });
 
-  it('sets USD if "Do not switch to fiat" is on, and no currency if it is off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
+  it('sets USD when "Do not switch to fiat" is turned on, and no currency when it is turned off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
@@ -264,7 +264,7 @@ describe('the language modal', () => {
     await until(() => box.querySelector('[data-fiat="EUR"]'), 'the currencies');
   });
 
-  it('asks which of two sites to use for Turkish, and keeps the language if the user cancels [OP-07, LNG-13]', async () => {
+  it('asks which of two sites to use when the user chooses Turkish, and keeps the language if they cancel [OP-07, LNG-13]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     getInside(element, '#language-menu a[data-language="tr"]').click();

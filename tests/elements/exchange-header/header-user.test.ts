@@ -164,7 +164,7 @@ describe('the personal summary', () => {
     ]);
   });
 
-  it('leaves space for the name on a phone without overflow [SIT-42]', async () => {
+  it('shows the name on a phone without horizontal overflow [SIT-42]', async () => {
     await setViewport({ width: 390, height: 844 });
     try {
       await withFlags(

@@ -30,7 +30,7 @@ describe("a prerendered header's closed menu", () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`loses an entry that a response removes, in every copy of the menu (${key}) [DAT-40, BUY-09]`, async () => {
+    it(`removes an entry that a response hides or disables from every copy of the menu (${key}) [DAT-40, BUY-09]`, async () => {
       header = await placeDormant('exchange-header', answers);
       expect(linksTo(key).length, 'in the markup').to.be.at.least(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);

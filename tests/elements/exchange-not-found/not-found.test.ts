@@ -53,7 +53,7 @@ describe('<exchange-not-found>', () => {
     expect([line.top, line.height]).to.deep.equal([top, height]);
   });
 
-  it('has no search if `hiddenSearch` is set [SIT-50]', async () => {
+  it('renders no search if `hiddenSearch` is set [SIT-50]', async () => {
     ExchangeShell.configure({ flags: { hiddenSearch: true } });
     element = await placePage();
     await until(() => part(element, 'search') === null, 'no search');

@@ -61,7 +61,7 @@ describe('<exchange-search> with a third-party application', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('keeps the application mounted when the element moves, and mounts it again after removal', async () => {
+  it('keeps the application mounted when the element moves, and remounts it when the element is removed and reinserted', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     await until(() => inside(element, 'pre'), 'the parcel');
     const box = document.body.appendChild(document.createElement('div'));

@@ -110,7 +110,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(getInside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pre-market/GRASS');
   });
 
-  it('finds no page or list that a code hides [NAV-94, MKT-30]', async () => {
+  it('finds no page or list whose code is blocked [NAV-94, MKT-30]', async () => {
     ({ element, asked } = await placeSearch({}, { menu: ['pilot', 'nft', 'strategybot'] }));
     await until(() => asked.some(({ path }) => path.endsWith('/compliance/check')), 'the check');
     await write('pepe');

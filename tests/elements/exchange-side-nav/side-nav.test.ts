@@ -81,7 +81,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([false, true]);
     });
 
-    it('is overridden when the screen crosses 1439 px, which dispatches an event [SDN-06]', async () => {
+    it('loses its effect when the screen crosses 1439 px, which dispatches an event [SDN-06]', async () => {
       await open();
       const states = toggles();
       toggle().click();
@@ -230,7 +230,7 @@ describe('<exchange-side-nav>', () => {
       expect(errors).to.have.length(2);
     });
 
-    it('shows an image from the gateway', async () => {
+    it('shows an entry’s image from the gateway', async () => {
       await open({}, { items: [{ ...ITEMS[0], icon: '/images/start.svg' }] });
       const { gateway: origin } = element;
       expect(getInside(element, 'img').getAttribute('src')).to.equal(`${origin}/images/start.svg`);

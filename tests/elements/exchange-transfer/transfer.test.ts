@@ -125,7 +125,7 @@ describe('<exchange-transfer>', () => {
       { ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': () => new Response('', { status: 401 }) },
     ],
   ] as const)
-    it(`shows a login link and loads nothing (${what})`, async () => {
+    it(`shows a login link without loading the application (${what})`, async () => {
       const address = `${FOREIGN}?visitor-${count}`;
       await open(answers, { src: address });
       expect((await linkTo('login')).getAttribute('href')).to.equal('/login');

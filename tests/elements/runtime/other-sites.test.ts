@@ -53,7 +53,7 @@ interface Surface {
 
 /** The places in which the gateway or the page can set a link. */
 const SURFACES: Readonly<Record<string, Surface>> = {
-  'an entry of the menu': {
+  'a menu entry': {
     tag: 'exchange-header',
     answers: (link) => ({
       '/apiw/v2/common/tabs': v2({ tabs: [], menus: [{ key: 'moved', parent: 'more', title: 'Moved', link }] }),
@@ -61,7 +61,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     within: '[data-key="moved"]',
     opener: '[popovertarget="nav-more"]',
   },
-  'the text of an announcement': {
+  'an announcement’s text': {
     tag: 'exchange-announcement',
     attributes: { page: 'home' },
     answers: (href) => bulletin({ content: html(href), link: '' }),
@@ -71,7 +71,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     attributes: { page: 'home' },
     answers: (link) => bulletin({ content: 'Moved', link }),
   },
-  'the banner of compliance': {
+  'the compliance banner': {
     tag: 'compliance-banner',
     answers: (href) => ({ '/api/web/v1/compliance/check': v1({ business: passage(href) }) }),
   },
@@ -81,13 +81,13 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     within: '[part="tip"] a',
   },
   'a social link': { tag: 'exchange-footer', within: '.social a' },
-  'the text of a notification': {
+  'a notification’s text': {
     tag: 'exchange-reminder',
     attributes: { open: '' },
     answers: (href) => ({ ...answersFor(TRADER), ...notices(html(href), '') }),
     within: '.message-text a',
   },
-  'the title of a notification': {
+  'a notification’s title': {
     tag: 'exchange-reminder',
     attributes: { open: '' },
     answers: (href) => ({ ...answersFor(TRADER), ...notices('Moved', href) }),
@@ -167,7 +167,7 @@ describe('a link to another site of the exchange', () => {
     });
   }
 
-  for (const name of ['the text of an announcement', 'a social link'] as const)
+  for (const name of ['an announcement’s text', 'a social link'] as const)
     it(`is followed without confirmation on the main site (${name} to Malta) [LNK-05]`, async () => {
       const link = await renderLink(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
       expect(isFollowed(link)).to.equal(true);

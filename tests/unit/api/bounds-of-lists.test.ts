@@ -116,7 +116,7 @@ describe('complianceCheck with a 10 MB response [OP-107]', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('returns truncated codes that block nothing', () => {
+  it('truncates long codes so that they block nothing', () => {
     const check = (menu: readonly string[]) => {
       const checked = checkShape(complianceCheck.shape, { menu });
       return 'value' in checked ? checked.value.menu : [];

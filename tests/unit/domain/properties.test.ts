@@ -180,7 +180,7 @@ describe('codesOfPath()', () => {
 });
 
 describe('evaluateCheck()', () => {
-  it('redirects blocked codes only on the main site, only to unrestricted pages, and still if more codes are blocked', () => {
+  it('redirects for a blocked code only on the main site and only to an unrestricted page, and still redirects if more codes are blocked', () => {
     const verdicts = fc
       .record({
         given: fc.record({

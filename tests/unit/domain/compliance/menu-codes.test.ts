@@ -184,7 +184,7 @@ describe('isBlocked()', () => {
     expect(isBlocked('copytrading', ['copytrading/future'])).toBe(true);
   });
 
-  it('blocks the shop by a provider’s key [FTR-104]', () => {
+  it('matches the shop if a provider’s key is blocked [FTR-104]', () => {
     expect(isBlocked('shop', ['shop_acme'])).toBe(true);
     expect(isBlocked('shop', ['shopping'])).toBe(false);
   });

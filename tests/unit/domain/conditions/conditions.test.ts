@@ -53,7 +53,7 @@ suite('a condition', () => {
     expect(holds(isVisitor, facts({ sessionKnown: true, isLogin: true }))).toBe(false);
   });
 
-  it('survives JSON serialisation as plain data', () => {
+  it('is unchanged after JSON serialisation', () => {
     const rule = all(isLogin, not(any(isCopper, onSite('eu'))));
     expect(JSON.parse(JSON.stringify(rule))).toEqual(rule);
   });

@@ -127,7 +127,7 @@ describe('a menu', () => {
 });
 
 describe('menus and entries', () => {
-  it('use every catalog link except restriction and appPerks together', () => {
+  it('together use every catalog link except `restriction` and `appPerks`', () => {
     const used = new Set([
       ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
@@ -135,7 +135,7 @@ describe('menus and entries', () => {
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 
-  it('can be changed by the gateway only if it is the header navigation', () => {
+  it('include only one menu that the gateway can change: the header navigation', () => {
     expect(menus.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
   });
 });

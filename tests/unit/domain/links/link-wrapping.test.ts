@@ -122,7 +122,7 @@ describe('resolveLink()', () => {
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
   ] as const)(
-    'links P2P orders with the language’s fiat, after the unusual `?&` (%s: %s) [ORD-07, OP-30, trap 28]',
+    'links to P2P orders in the language’s fiat, with a query that starts with `?&` (%s: %s) [ORD-07, OP-30, trap 28]',
     (language, fiat) => {
       const result = resolveLink('p2pOrders', situation({ language }));
       expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));

@@ -94,7 +94,7 @@ describe('nextSort()', () => {
     }
   });
 
-  it('sorts in the first direction when another column is clicked', () => {
+  it('returns the column’s initial direction when another column is clicked', () => {
     expect(nextSort(by('price', true), 'volume')).toEqual(by('volume'));
     expect(nextSort(by('price'), 'pair')).toEqual(by('pair', true));
   });

@@ -170,7 +170,7 @@ describe('an offer cell', () => {
     );
   });
 
-  it('is the only cause of the reason "not offered", and enabling it leaves only blocked codes and missing targets [OP-91]', () => {
+  it('is the only cause of the reason "not offered", and once it is enabled, only blocked codes and missing targets hide its entries [OP-91]', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const before = leaves(explainMenu(HEADER_NAV, of)).filter(({ reason }) => NOT_OFFERED.test(reason ?? ''));

@@ -51,7 +51,7 @@ describe('the language table', () => {
     });
   });
 
-  it('falls back from the European variants to their base language, and otherwise to English [OP-65]', () => {
+  it('contains a fallback for the European variants only: their base language [OP-65]', () => {
     expect(LANGUAGES['en-eu'].fallback).toBe('en');
     expect(LANGUAGES['it-eu'].fallback).toBe('it');
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].fallback)).toEqual(['en-eu', 'it-eu']);

@@ -39,7 +39,7 @@ describe('evaluateCheck()', () => {
   });
 
   it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)(
-    'ignores codes on the site %s [CMP-16, OP-72]',
+    'ignores blocked codes on the site %s [CMP-16, OP-72]',
     (site) => {
       expect(decide('/nft', nft, { site })).toMatchObject({ action: 'allow', reason: 'not-main-site', code: 'nft' });
       expect(decide('/nft', nftWithTips, { site }).action).toBe('allow');
@@ -67,7 +67,7 @@ describe('evaluateCheck()', () => {
     expect(decide(path, blockedCountry)).toEqual({ action: 'allow', reason: 'restriction-page' });
   });
 
-  it('redirects from subpages of the restriction page and pages with a similar name', () => {
+  it('redirects from subpages of the restriction page and from pages whose query contains its path', () => {
     expect(decide('/state_compliance_tips/more', blockedCountry).action).toBe('redirect');
     expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
   });
@@ -178,7 +178,7 @@ describe('restrictionHref()', () => {
 });
 
 describe('PAGE_ROWS', () => {
-  it('contains rules that read as plain sentences', () => {
+  it('contains the documented rules in order', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',

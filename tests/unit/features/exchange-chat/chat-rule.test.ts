@@ -8,7 +8,7 @@ import { describe as inWords, explain } from '../../../../src/domain/conditions/
 const HERE: Readonly<Record<ChatFact, unknown>> = { isWide: true, isPhone: false, page: 'trade', flags: ['chatroom'] };
 
 describe('CHAT', () => {
-  it('reads as a plain sentence', () => {
+  it('contains the documented condition', () => {
     expect(inWords(CHAT)).toBe('isWide and not isPhone and not page live or login and chatroom');
   });
 

@@ -224,7 +224,7 @@ describe("another site's footer", () => {
       expect(resolveMenu(FOOTERS[id], situation({ facts: { isItalyLimit: true } }))).toEqual([]);
   });
 
-  it('omits configured documents that are hostile or unnamed', () => {
+  it('omits configured documents without a title or with an unsafe link', () => {
     const hkDocuments = [
       { title: 'Bad', href: 'javascript:alert(1)' },
       { title: ' ', href: '/a.pdf' },

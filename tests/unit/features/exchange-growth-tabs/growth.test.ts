@@ -122,7 +122,7 @@ describe('channelHref()', () => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 
-  it('adds at most the parameter `ch` with a short name for any value', () => {
+  it('adds nothing except a `ch` parameter of at most 64 characters, for any value', () => {
     const tab = fc.constantFrom(...GROWTH_TABS);
     const pair = fc.tuple(tab, tab).map((two) => two.join('>'));
     fc.assert(

@@ -54,7 +54,7 @@ describe('publicReason()', () => {
   });
 
   it.each<Partial<Facts>>([{ isUKLimit: true }, { isItalyLimit: true }, { codes: ['futures'] }])(
-    'returns only that the entry is not available to the user for entries hidden by %o',
+    'returns only `user` as the reason for entries hidden by %o',
     (facts) => {
       const usual = member();
       const limited = { ...usual, facts: { ...usual.facts, ...facts } };

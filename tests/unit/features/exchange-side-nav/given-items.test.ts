@@ -94,7 +94,7 @@ describe('parseItems()', () => {
     expect(mail).toMatchObject({ href: 'mailto:a@b.example' });
   });
 
-  it('drops links that a rule hides and empty groups [NAV-94]', () => {
+  it('drops empty groups and links that a rule hides [NAV-94]', () => {
     const values = [
       item('nft', '/nft'),
       item('group', undefined, { children: [item('nft', '/nft')] }),

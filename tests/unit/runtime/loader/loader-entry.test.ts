@@ -74,7 +74,7 @@ describe('readAttributes()', () => {
     expect(read({ path: '/a?b=c|d' }).values['path']).toBe('/a?b=c|d');
   });
 
-  it('round-trips the declaration of every element', () => {
+  it('returns the default and each declared value of every element’s attributes', () => {
     for (const spec of SPECS) {
       const row = rowOf(spec);
       for (const [name, { type, values = [], default: standard }] of Object.entries(spec.attributes)) {

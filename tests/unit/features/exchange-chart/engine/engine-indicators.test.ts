@@ -28,7 +28,7 @@ function watchedBar(index: number, onRead: () => void): KLineData {
 describe('incrementalCalc()', () => {
   const names = INDICATOR_NAMES.filter((name) => !isOwnIndicator(name));
 
-  it.each(names)('reads only the last bars for a tick and for a new bar of %s', (name) => {
+  it.each(names)('reads only the last bars for a tick or a new bar (%s)', (name) => {
     let reads = 0;
     const onRead = (): void => void (reads += 1);
     const bars = Array.from({ length: COUNT }, (_, index) => watchedBar(index, onRead));
@@ -44,7 +44,7 @@ describe('incrementalCalc()', () => {
     expect(reads).toBeLessThan(500);
   });
 
-  it('calculates all bars again if the inputs change', () => {
+  it('recalculates all bars if the inputs change', () => {
     const bars = Array.from({ length: 20 }, (_, index) => watchedBar(index, () => {}));
     const indicator = { calcParams: [2] } as unknown as Indicator;
     const rowsNow = () => incrementalCalc('MA')?.(bars, indicator) as { ma1?: number }[] | undefined;

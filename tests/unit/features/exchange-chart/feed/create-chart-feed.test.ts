@@ -90,7 +90,7 @@ describe('createChartFeed() with a feed from the page', () => {
     chartFeed.dispose();
   });
 
-  it('passes the feed’s own symbol object to the feed', async () => {
+  it('passes the feed’s original symbol object back to it', async () => {
     const original = { ...BTC, secret: { socket: 7 }, pricescale: 'x' as unknown as number };
     const getBars = vi.fn<Datafeed['getBars']>();
     const subscribeBars = vi.fn<Datafeed['subscribeBars']>();

@@ -268,8 +268,8 @@ describe('a symbol response [CHR-09, CHR-10]', () => {
   });
 });
 
-describe('readSearchResults()', () => {
-  it('keeps known fields, and adds default values', () => {
+describe('readSearchResults() and readSymbolInfo()', () => {
+  it('keep known fields, and add default values', () => {
     const result = { symbol: 'A', full_name: 'D:A', description: 'd', exchange: 'D', ticker: 't', type: 'pilot' };
     expect(readSearchResults([{ ...result, secret: 1 }, { symbol: 'B' }])).toEqual([
       result,
@@ -277,7 +277,7 @@ describe('readSearchResults()', () => {
     ]);
   });
 
-  it('returns at most 100 results, and omits those without a symbol', () => {
+  it('return at most 100 search results, and omit those without a symbol', () => {
     const results = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
@@ -293,7 +293,7 @@ describe('readSearchResults()', () => {
     expect(readSearchResults({ length: 3 })).toEqual([]);
   });
 
-  it('is read without properties of a polluted Object.prototype', () => {
+  it('ignore a polluted Object.prototype', () => {
     const prototype = Object.prototype as unknown as Record<string, unknown>;
     prototype['pricescale'] = 7;
     prototype['name'] = 'polluted';
@@ -306,7 +306,7 @@ describe('readSearchResults()', () => {
     }
   });
 
-  it('never causes an exception, and is truncated to less than 20 000 characters', () => {
+  it('never throw, and return symbols of less than 20 000 characters', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

@@ -287,7 +287,7 @@ describe('createCalculation()', () => {
     expect(second.at(-1)?.['atr']).toBeGreaterThan(0);
   });
 
-  it('calculates all bars again when older bars are added', () => {
+  it('recalculates all bars when older bars are added', () => {
     const calculation = createCalculation(STUDIES.AD, []);
     calculation.update(BARS.slice(200));
     expect(calculation.update(BARS)).toEqual(rowsOf('AD', []));
