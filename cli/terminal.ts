@@ -1,10 +1,10 @@
 /**
- * Matches control characters except line feed and tab, line and paragraph separators, and bidirectional formatting characters. In a
- * terminal they can move the cursor, clear the screen, set links and titles, or reorder a line.
+ * Matches bidirectional formatting characters, line and paragraph separators, and all control characters except line feed and tab. In a
+ * terminal, they can move the cursor, clear the screen, set links and titles, or reorder the text of a line.
  */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Makes untrusted text safe to print: control characters become visible escapes such as `\\u001b`, which are also valid in JSON. */
+/** Makes untrusted text safe to print: control characters become visible escapes such as `\u001b`, which are also valid in JSON. */
 export const printable = (text: string): string =>
   text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

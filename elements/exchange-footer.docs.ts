@@ -12,7 +12,8 @@ export const declaration = describeElement(spec, {
     'exchange-chat-open': {
       detail: '{}',
       cancelable: true,
-      description: 'The user asked for live support. Cancel the event to open neither `exchange-chat` nor its link.',
+      description:
+        'The user asked for live support. Cancel the event to prevent both `exchange-chat` and the entry’s link from opening.',
     },
     'exchange-site-switch': {
       detail: '{ href: string }',

@@ -43,7 +43,8 @@ export const declaration = describeElement(spec, {
     'exchange-chat-open': {
       detail: '{}',
       cancelable: true,
-      description: 'The user asked for the chat. Cancel the event to open neither `exchange-chat` nor its link.',
+      description:
+        'The user asked for the chat. Cancel the event to prevent both `exchange-chat` and the entry’s link from opening.',
     },
     'exchange-account-switch': { detail: '{}', cancelable: true, description: 'The user asked to switch accounts.' },
     'exchange-site-switch': {

@@ -101,7 +101,7 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
     ),
   'src/features/exchange-chart/tool-icons.ts': () =>
     moduleText(
-      'Path data of the icons for tools that load later (Lucide, ISC licence), in the same format as `icons.ts`.',
+      'Path data of icons for lazily loaded tools (Lucide, ISC licence), in the same format as `icons.ts`.',
       CHART_TOOL_ICONS,
       lucide,
     ),

@@ -88,7 +88,7 @@ async function normalResponse(c: GatewayContext, state: GatewayState, endpoint: 
   if (endpoint.name === 'logout' && !mayLogOut(c, state))
     return c.json(refusal(403, 'Another site cannot log you out'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
-    return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
+    return c.json(refusal(403, 'The CSRF token is missing or wrong'), 403);
   const token = endpoint.name === 'user-info' ? csrfToken(c) : undefined;
   const call = await callOf(c, state, isForeign(c) ? token : undefined);
   c.header('cache-control', 'no-store');
@@ -101,7 +101,7 @@ async function normalResponse(c: GatewayContext, state: GatewayState, endpoint: 
   return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
 }
 
-/** Headers of every endpoint's response: no framing, no sniffing, no path or query in the referrer. */
+/** Headers of every endpoint's response: no framing, no sniffing, and no path or query in cross-origin referrers. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',

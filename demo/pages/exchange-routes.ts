@@ -6,8 +6,8 @@ import type { PageContext } from './layout.ts';
 type ContextOf = (c: GatewayContext) => Promise<PageContext>;
 
 /**
- * Returns the handler for all remaining paths: the login and restriction pages, placeholders for the exchange's pages, and the 404 page.
- * Accepts language prefixes.
+ * Returns the handler for all remaining paths: the localised index pages, the login and restriction pages, placeholders for the exchange's
+ * pages, and the 404 page. Accepts language prefixes.
  */
 export function exchangePages(contextOf: ContextOf): (c: GatewayContext) => Promise<Response> {
   return async (c) => {

@@ -32,7 +32,7 @@ function fail(source: string, key: keyof PageConfiguration, what: string) {
     const remedy = `Fix ${key} in the page configuration, or serve the complete release`;
     reportError({
       source,
-      message: errorSentence(`${what}, ${reason}`, 'The page continues without it', remedy),
+      message: errorSentence(`${what}: ${reason}`, 'The page continues without it', remedy),
       error,
     });
   };

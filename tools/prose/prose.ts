@@ -7,7 +7,7 @@ import { PHRASES } from './dialect.ts';
 import { readProse } from './read-prose.ts';
 
 const ROOTS = process.argv.slice(2);
-/** Files that list the phrases themselves, and text that is third-party or not in English. */
+/** Files that list the phrases, text that is third-party or not in English, the requirements, and pages with generated tables. */
 const EXCLUDED =
   /^(tools\/prose\/|tests\/unit\/tools\/prose\.test\.ts|patches\/|docs\/requirements\.md|docs\/doctor\.md|docs\/internals\/writing\.md|docs\/storage\.md|src\/i18n\/messages\/(?!en)|src\/i18n\/glossary\.md|LICENSE)/;
 

@@ -173,7 +173,7 @@ export function formView(view: TradeView): TemplateResult {
   </form>`;
 }
 
-/** Renders a titled table, or the sentence `empty` if there are no rows. */
+/** Renders a heading with the number of rows, followed by the table or, if there are no rows, the sentence `empty`. */
 function tableView(
   title: string,
   {

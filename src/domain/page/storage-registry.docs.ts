@@ -50,7 +50,11 @@ export const COOKIE_DOCS: DocsOf<typeof COOKIES> = {
 export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
   'exchange:theme': stored('shell', 'until changed', 'The selected theme (THM-02).'),
   is_change_skin: stored('shell', 'no expiry', 'The theme was switched once (OP-24).'),
-  'exchange:fiat-mode': stored('shell', 'until changed', 'Whether amounts are switched to a currency (SET-14…17).'),
+  'exchange:fiat-mode': stored(
+    'shell',
+    'until changed',
+    'Whether amounts are displayed in the chosen currency (SET-14…17).',
+  ),
   'exchange:real-time-rate': stored('shell', 'until changed', 'Whether rates are real-time rates (SET-13).'),
   'exchange:announcement-dismissed': stored('shell', 'the last 200', 'Dismissed announcements (STO-02).'),
   'exchange:restriction:*': stored(

@@ -44,7 +44,7 @@ const Signup = createIsland({
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
 
-/** Renders `exchange-footer`: the site's links in columns, followed by the content that every page must show (FTR). */
+/** Renders `exchange-footer`: link columns, sign-up, social links, pickers, notices, copyright, legal links and float menu (FTR). */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();

@@ -26,7 +26,7 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
   return marks;
 }
 
-/** Renders the social block (FTR-93, FTR-94): the channels configured by the page, or the page's slot. */
+/** Renders the social block (FTR-93, FTR-94): the channels configured by the page, or the page's content for the slot `social`. */
 export function Social(): ReactElement | null {
   const t = useCoreTranslations();
   const links = useSocialLinks();

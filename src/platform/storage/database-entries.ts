@@ -28,7 +28,7 @@ async function useExisting<T>(action: (store: Store) => Promise<T>): Promise<T |
     const store = openStore();
     return store === 'broken' ? undefined : await withinTimeout(action(store));
   } catch {
-    // The browser refuses access, so the shell cannot have stored anything either.
+    // The browser refuses access to IndexedDB, or a request fails or times out.
     return undefined;
   }
 }

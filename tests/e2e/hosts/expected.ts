@@ -106,7 +106,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     frame: inside,
     // The page's origin is `null`, which no gateway may allow. Every request fails, and the page shows defaults.
     allowed: /blocked by CORS policy|Failed to load resource/,
-    expectedText: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
+    expectedText: /^exchange-shell: (?:charts were not saved because the browser could not store them|GET \S+ failed)/,
   },
   written: {
     after: async (page, frame) => {

@@ -51,7 +51,7 @@ test.describe('a member on the legacy page', () => {
     const release = await delayResponses(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
-    // The logout request remains pending, so its 4 s timeout must not elapse on a slow machine. The drawer's requests finish first.
+    // Wait for the drawer's requests, then pause the clock, so that the 4 s timeout of the pending logout doesn't elapse on a slow machine.
     const answers = ['get_user_tier', 'total_funds'].map((name) => page.waitForResponse(`**/${name}`));
     await part(page, HEADER, 'avatar').click();
     await Promise.all(answers);
@@ -95,7 +95,7 @@ test.describe('a member on the legacy page', () => {
     await page.keyboard.press('ArrowDown');
     const first = await focused(page);
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page), 'the arrows move').not.toBe(first);
+    expect(await focused(page), 'the arrow keys move the focus').not.toBe(first);
     await page.keyboard.press('ArrowUp');
     expect(await focused(page)).toBe(first);
     await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test.describe('a member on the legacy page', () => {
     await expect(first).toHaveAttribute('aria-expanded', 'false');
     const link = page.locator(`${HEADER} [part~="menu"]:popover-open a[data-key]`).first();
     await link.hover();
-    await expect(second, 'on the way to the box it stays').toHaveAttribute('aria-expanded', 'true');
+    await expect(second, 'the menu stays open while the pointer is over it').toHaveAttribute('aria-expanded', 'true');
     await page.mouse.move(5, 790);
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });

@@ -207,9 +207,9 @@ describe("the header's markets panel", () => {
       });
       return ['above', 'in', 'below'].map((place) => places.filter((one) => one === place).length).join(' ');
     };
-    await until(() => drawn() === '0 11 9', `nine more below, not ${drawn()}`);
+    await until(() => drawn() === '0 11 9', `nine additional rows below, not ${drawn()}`);
     list.scrollTop = 100 * 52;
-    await until(() => drawn().startsWith('9 '), `nine more above, not ${drawn()}`);
+    await until(() => drawn().startsWith('9 '), `nine additional rows above, not ${drawn()}`);
     expect(drawn()).to.equal('9 11 9');
   });
 
@@ -233,13 +233,13 @@ describe("the header's markets panel", () => {
       expect(await isThere(), 'at 450 px').to.equal(false);
       await scrollTo(451);
       clock.advance(199);
-      expect(await isThere(), 'at 451 px, not rested').to.equal(false);
+      expect(await isThere(), 'at 451 px, 199 ms after scrolling').to.equal(false);
       await scrollTo(452);
       clock.advance(199);
-      expect(await isThere(), 'scrolled again, not rested').to.equal(false);
+      expect(await isThere(), '199 ms after scrolling again').to.equal(false);
       await scrollTo(451);
       clock.advance(200);
-      expect(await isThere(), 'at 451 px, rested').to.equal(true);
+      expect(await isThere(), 'at 451 px, 200 ms after scrolling').to.equal(true);
       await scrollTo(0);
       clock.advance(200);
       expect(await isThere(), 'back at the top').to.equal(false);
@@ -248,7 +248,7 @@ describe("the header's markets panel", () => {
     }
   });
 
-  it('passes the period for futures and groups the contracts by settlement currency [MKT-03, MKT-04, MKT-26, HDR-17, HTP-05]', async () => {
+  it('sends the period for futures and groups contracts by settlement currency [MKT-03, MKT-04, MKT-26, HDR-17, HTP-05]', async () => {
     await openMarkets();
     tab('Futures')?.click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
@@ -326,14 +326,14 @@ describe("the header's markets panel", () => {
 
   it('hides a list if its code is blocked [MKT-30]', async () => {
     await openMarkets({ [CHECK]: v1({ menu: ['pilot'] }) });
-    await until(() => tab('Pilot') === undefined, 'three tabs');
+    await until(() => tab('Pilot') === undefined, 'a panel without the Pilot tab');
     expect(tab('Spot')).to.not.equal(undefined);
   });
 
   it('shows a message instead of rows if the gateway returns an error code [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
-    await until(() => inside(header, '.market-list .state'), 'an empty list');
+    await until(() => inside(header, '.market-list .state'), 'the message');
     expect(inside(header, '[part="market-list"]')).to.not.equal(null);
   });
 });

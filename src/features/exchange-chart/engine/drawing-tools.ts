@@ -45,7 +45,7 @@ export interface DrawingTools {
    * Returns the drawing's ID, or undefined if none was found.
    */
   pick(x: number, y: number, reach: number): string | undefined;
-  /** Returns a visible position on a drawing, in px from the chart's top left corner. */
+  /** Returns the position of a drawing's first point, clamped to the candle pane, in px from the chart's top left corner. */
   positionOf(id: string): Coordinate;
   /** Sets the labels that drawings show on the canvas. */
   setLabels(labels: DrawingLabels): void;

@@ -151,6 +151,6 @@ function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): stri
 function warn(reason: string, remedy: string): void {
   reportErrorOnce({
     source: 'chart-saved',
-    message: errorSentence(`charts were not saved, ${reason}`, 'They are lost when the page is closed', remedy),
+    message: errorSentence(`charts were not saved because ${reason}`, 'They are lost when the page is closed', remedy),
   });
 }

@@ -86,7 +86,7 @@ describe('the site registry', () => {
     },
   );
 
-  it('has separate legal documents for the UK, Bahamas, Singapore and Japan sites, and common documents for all others [SIT-29]', () => {
+  it('uses the Singapore legal documents for the UK, Bahamas, Singapore and Japan, and common documents elsewhere [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
     const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
     const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
@@ -106,7 +106,7 @@ describe('the site registry', () => {
     ]);
   });
 
-  it('contains default values from the release [SIT-23…26, SIT-28, SIT-31]', () => {
+  it('has the same default values on every site, except for the login method of the test network [SIT-23…26, SIT-28, SIT-31]', () => {
     const limitsOf = (id: SiteId) => {
       const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
         SITES[id];

@@ -92,7 +92,7 @@ describe('a stored answer time [OP-41]', () => {
     expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
   });
 
-  it('is due immediately if the interval is 0, and never again if it is "once" [RST-10]', () => {
+  it('makes the restriction due again immediately if the interval is 0, and never if it is "once" [RST-10]', () => {
     expect(isDue(0, String(NOW), NOW)).toBe(true);
     expect(isDue('once', undefined, NOW)).toBe(true);
     expect(isDue('once', '0', NOW)).toBe(false);

@@ -11,7 +11,7 @@ interface StoredChoice {
 
 const MAX_VALIDITY = 7 * DAY;
 
-/** Returns the stored choice. Returns undefined if it is malformed, expired or valid for longer than possible (TRP-02, OP-41). */
+/** Parses the stored choice. Returns undefined if it is malformed, has expired, or expires in more than seven days (TRP-02, OP-41). */
 export function parseTurkishChoice(text: string | undefined, now: number): TurkishChoice | undefined {
   const [, choice, until] = /^(turkey|global)\/(\d{1,15})$/.exec(text ?? '') ?? [];
   const end = Number(until);

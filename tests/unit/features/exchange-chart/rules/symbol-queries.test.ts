@@ -32,7 +32,7 @@ describe('symbolQueries()', () => {
     );
   });
 
-  it('returns the input first, and only once if it has no separator', () => {
+  it('includes the trimmed and normalised input, and returns no duplicate queries', () => {
     expect(symbolQueries('')).toEqual(['']);
     expect(symbolQueries(' ETH ')).toEqual(['ETH']);
     expect(symbolQueries('ＢＴＣ')).toEqual(['BTC']);

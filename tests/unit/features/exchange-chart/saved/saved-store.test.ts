@@ -135,7 +135,7 @@ describe('savedCharts() with failing storage', () => {
     }
     expect(reopen()).toEqual(['b']);
     expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatch(/charts were not saved, the browser could not store them/);
+    expect(failures[0]).toMatch(/charts were not saved because the browser could not store them/);
   });
 
   it.each([
