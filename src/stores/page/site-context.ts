@@ -93,6 +93,9 @@ type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
 
+/** The name of the part that contains the session's status and user. */
+export const SESSION_PART = 'session';
+
 /** Defines a part that contains user data. It is cleared when the session changes. */
 export function defineMemberPart<T>(
   name: string,
@@ -132,15 +135,19 @@ export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => 
   session.pending = undefined;
   invalidatePersonal(wire());
   resetMemberStores();
-  const requests: (() => void)[] = [];
-  for (const siteContext of contextsOf(gateway))
-    for (const [name, part] of siteContext.parts) {
-      const request = resets.get(name)?.(part, siteContext);
-      if (request !== undefined) requests.push(request);
-    }
+  const parts = contextsOf(gateway).flatMap((siteContext) =>
+    [...siteContext.parts].map(([name, part]) => ({ name, reset: () => resets.get(name)?.(part, siteContext) })),
+  );
+  const requests = new Map<object, (() => void) | undefined>();
+  const resetAll = (isSession: boolean): void => {
+    for (const part of parts) if ((part.name === SESSION_PART) === isSession) requests.set(part, part.reset());
+  };
+  // The session is reset last, so that its subscribers never see the former user's data.
+  resetAll(false);
+  resetAll(true);
   for (const listener of session.listeners) listener();
   return () => {
-    for (const request of requests) request();
+    for (const part of parts) requests.get(part)?.();
   };
 }
 

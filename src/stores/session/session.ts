@@ -11,6 +11,7 @@ import {
   contextsOf,
   defineMemberPart,
   inOneSession,
+  SESSION_PART,
   type SiteContext,
 } from '../page/site-context.ts';
 
@@ -30,7 +31,7 @@ export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered:
 const requestedPages = new WeakMap<SiteContext, string>();
 
 export const sessionStore = defineMemberPart(
-  'session',
+  SESSION_PART,
   (): StoreApi<Session> => createStore<Session>(() => NO_SESSION),
   (store, siteContext) => {
     const page = requestedPages.get(siteContext);

@@ -7,7 +7,7 @@ const VIEWS_PER_DAY = 1e9;
 const SECONDS_PER_DAY = 86_400;
 const DOCUMENT = readFileSync(path.resolve(import.meta.dirname, '../../../docs/edge.md'), 'utf8');
 
-const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');
+const grouped = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Returns the first whole second after which a new release whose page views all fail exceeds its budget. */
 function secondsToBreach(reportsPerSecond: number): number {

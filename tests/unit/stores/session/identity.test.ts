@@ -172,7 +172,22 @@ describe('a page’s session', () => {
           check();
         }
       }),
-      { numRuns: 30 },
+      {
+        numRuns: 30,
+        // The session's status must not change before the former user's data is cleared.
+        examples: [
+          [
+            [
+              { kind: 'login', uid: '1' },
+              { kind: 'ask' },
+              { kind: 'answer' },
+              { kind: 'answer' },
+              { kind: 'logout' },
+              { kind: 'return' },
+            ],
+          ],
+        ],
+      },
     );
   }, 60_000);
 });
