@@ -43,7 +43,7 @@ function applyAttributes(frame: HTMLIFrameElement, choice: Choice, shown: ShownE
   }
 }
 
-/** Sets the persona of this browser's session. */
+/** Sets the persona, compliance codes and flags of this browser's session. */
 async function beginSession({ persona, codes, flags }: Choice): Promise<void> {
   const body = new URLSearchParams({ persona: persona.key, codes: codes.join(','), flags: flags.join(',') });
   if (session === body.toString()) return;

@@ -48,7 +48,7 @@ describe('a locked dependency', () => {
     expect(tooNew).toEqual([]);
   });
 
-  it('has the types of the oldest supported Node version if it is `@types/node`', () => {
+  it('matches the oldest supported major version of Node if it is `@types/node`', () => {
     expect(major(packages['node_modules/@types/node']?.version ?? '0.0.0')).toBe(20);
   });
 });

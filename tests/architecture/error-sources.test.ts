@@ -19,7 +19,7 @@ const sources = new Set(
   }),
 );
 
-/** The error sources in the first column of the table in `docs/errors.md`. Its first row names requests only as examples. */
+/** The error sources in the first column of the table in `docs/errors.md`, without its first row, which names requests as examples. */
 const documented = new Set(
   readText('docs/errors.md')
     .split('\n')
@@ -36,7 +36,7 @@ describe('the source of an `exchange-error`', () => {
 });
 
 describe('docs/errors.md', () => {
-  it('lists exactly the sources of `exchange-error`, beside requests', () => {
+  it('lists exactly the sources of `exchange-error`, apart from requests', () => {
     expect(sources.size).toBeGreaterThan(15);
     expect([...documented].toSorted()).toEqual([...sources].toSorted());
   });

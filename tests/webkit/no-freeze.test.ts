@@ -60,7 +60,7 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`a panel fits the viewport, and the page remains responsive when it closes by ${Object.keys(CLOSES).join(', ')} (${name})`, async ({
+  test(`a panel fits the viewport, and closing it never freezes the page (${name}; ${Object.keys(CLOSES).join(', ')})`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,7 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`the page remains responsive when the viewport becomes narrow and wide again with an open panel (${name}) [HDR-48]`, async ({
+  test(`the page remains responsive when the viewport is narrowed and widened while a panel is open (${name}) [HDR-48]`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -83,7 +83,7 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
       await page.resize(width);
       await page.until('the new width', (most) => innerWidth === most && document.body.offsetWidth > 0, width);
     }
-    await page.until('the bar of a wide window', () => {
+    await page.until('the header’s wide layout', () => {
       const root = document.querySelector('exchange-header')?.shadowRoot;
       const isDrawn = (part: string) => root?.querySelector(`[part~="${part}"]`)?.checkVisibility();
       return isDrawn('nav-item') && isDrawn('language') && !isDrawn('sidebar-toggle');

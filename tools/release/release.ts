@@ -55,7 +55,8 @@ const product = JSON.parse(read('package.json')) as {
 const tags = tagsOf(product.version, values['previous-major']);
 
 /**
- * Returns the package that `npm pack` would write, without writing it. npm 12 prints an object by name, and earlier versions print a list.
+ * Returns the package that `npm pack` would write, without writing it. npm 12 prints an object keyed by package name, and earlier versions
+ * print an array.
  */
 function dryPack(folder: string): Packed {
   const printed: unknown = JSON.parse(outputOf('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], folder));
@@ -192,7 +193,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'provenance',
-    skipped: isDryRun && 'dry run: npm publish --provenance signs commit and workflow with the CI’s identity',
+    skipped: isDryRun && 'dry run: npm publish --provenance signs the commit and the workflow with the CI’s identity',
     run() {
       if (product.repository === undefined)
         throw new Error(

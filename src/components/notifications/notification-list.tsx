@@ -94,7 +94,7 @@ function Message({ notification, moment }: { notification: Notification; moment:
   const open = (event: MouseEvent): void => {
     if (!send('exchange-notification-open', { message: messageOf(notification), href: target?.href ?? '' }, true))
       event.preventDefault();
-    // If the page prevents the navigation, it displays the notification itself.
+    // Mark it as read even if the page prevents the navigation, because the page then displays the notification itself.
     markAsRead(siteContext, notification.msgId);
   };
   return (

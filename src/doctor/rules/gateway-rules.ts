@@ -49,7 +49,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
     key: 'cookies-foreign',
     level: 'warning',
     where: 'gateway',
-    about: 'The gateway is cross-site: browsers may not send its cookies.',
+    about: 'The gateway is cross-site, so browsers might not send its cookies.',
     find: ({ gateways, origin }) =>
       gateways
         .filter(({ isSameSite }) => !isSameSite)

@@ -50,7 +50,7 @@ export const FLAGS = [
 
 export type SiteFlag = (typeof FLAGS)[number];
 
-/** A flag from the table, or a menu entry's flag: `hidden` + PascalCase of its key (SIT-56, OP-03). */
+/** A flag from `FLAGS`, or the flag that hides a menu entry: `hidden` + the entry's key in PascalCase (SIT-56, OP-03). */
 export type FlagName = SiteFlag | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
@@ -95,7 +95,7 @@ export type SiteChanges = Pick<
   | 'logo'
 >;
 
-/** The configuration of a sub-site (SIT-22…38). The page configuration may override the fields that a deployment may change. */
+/** The configuration of a sub-site (SIT-22…38). A page's `sites` configuration can override the fields in `SiteChanges`. */
 export interface Site {
   readonly id: SiteId;
   readonly key: SiteKey;
@@ -128,6 +128,6 @@ export interface Site {
    * cannot change, and never a site that a page has configured (OP-98, OP-99).
    */
   readonly antiPhishingHosts: readonly string[];
-  /** All flags in the table with their values (OP-03). */
+  /** The values of all flags in `FLAGS` (OP-03). */
   readonly flags: Readonly<Record<SiteFlag, boolean>>;
 }

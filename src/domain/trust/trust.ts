@@ -52,9 +52,10 @@ export interface NamedUrl {
 }
 
 /**
- * Returns the reason why a URL may not be used, or undefined if it may. URLs from a script are trusted, except that a worker must be on the
- * page's origin, and a module on another origin needs an integrity hash. URLs from markup must be on an origin listed by the release or a
- * script, or on the page's own origin if the page doesn't use nonces.
+ * Returns the reason why a URL may not be used, or undefined if it may. A worker must be on the page's origin, and a module on another
+ * origin needs an integrity hash. All other URLs from a script are trusted. On a page with nonces, markup may not specify a module or a
+ * worker. On a page without nonces, a module in markup must be on the page's origin or an origin in `applications`. Any other URL in markup
+ * must be on an origin listed by the release or a script, or on the page's origin if the page doesn't use nonces.
  */
 export function refusalOf(
   { target, purpose, integrity, isOrigin = false }: NamedUrl,

@@ -2,7 +2,7 @@ import type { GrowthTab } from './rules/growth-tab.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** The maximum overflow in pixels without an arrow (GRW-05). */
+/** The maximum overflow, in pixels, for which no arrow is shown (GRW-05). */
 export const SLACK = 5;
 
 /** Keeps the active tab centred by scrolling the strip, never the page (GRW-04). Returns a cleanup function. */

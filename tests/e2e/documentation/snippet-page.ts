@@ -70,7 +70,7 @@ export async function openSnippet(
   const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
   const fill = (written: string): string =>
     written.replaceAll('sha256-…', integrity).replaceAll(/(nonce[-=]"?)…/g, '$1r4nd0m');
-  // A complete document is served as it is.
+  // A complete document is served as is, except for its placeholders.
   const document = text.startsWith('<!doctype') ? fill(text) : undefined;
   const body =
     document ??

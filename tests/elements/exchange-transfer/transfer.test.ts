@@ -101,10 +101,13 @@ describe('<exchange-transfer>', () => {
     await open(answersFor(TRADER));
     await mounted();
     element.inputs = { uid: 'another', own: 1 };
-    await until(() => calls('update').some(({ props }) => props['uid'] === 'another' && props['own'] === 1), 'both');
+    await until(
+      () => calls('update').some(({ props }) => props['uid'] === 'another' && props['own'] === 1),
+      'the merged inputs',
+    );
     const before = calls('mount').length;
     element.setAttribute('src', `${FOREIGN}?other`);
-    await until(() => calls('mount').length === before + 1 && calls('unmount').length === 1, 'the other one');
+    await until(() => calls('mount').length === before + 1 && calls('unmount').length === 1, 'the other application');
     expect(calls('mount').at(-1)?.props).to.include({ uid: 'another', own: 1 });
     expect(errors).to.deep.equal([]);
   });
@@ -189,7 +192,7 @@ describe('<exchange-transfer>', () => {
       getInside(element, 'dialog [role=alert] button').click();
       await until(() => errors.length === 2, 'the second attempt');
       getPart(element, 'close').click();
-      await until(() => states.at(-1) === 'hidden', 'the hidden chat');
+      await until(() => states.at(-1) === 'hidden', 'the hidden state');
     });
 
   it('runs a module only if it matches the declared integrity [OP-05]', async () => {
@@ -222,6 +225,6 @@ describe('<exchange-transfer>', () => {
     await twoFrames();
     expect([states.length, part(second, 'dialog')]).to.deep.equal([0, null]);
     getPart(element, 'close').click();
-    await until(() => part(second, 'dialog'), 'its turn');
+    await until(() => part(second, 'dialog'), 'the second dialog');
   });
 });

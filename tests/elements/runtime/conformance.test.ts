@@ -166,8 +166,8 @@ for (const tag of tags) {
         expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
         // The gate renders nothing while the page is allowed, and a promotion renders nothing on a desktop.
         if (tag !== 'compliance-gate' && !BY_RULE.includes(tag)) {
-          await until(() => getInside(second, '[data-root]').dir === 'rtl', 'the other direction');
-          await until(() => getInside(element, '[data-root]').dir === 'ltr', 'the direction');
+          await until(() => getInside(second, '[data-root]').dir === 'rtl', 'the right-to-left direction');
+          await until(() => getInside(element, '[data-root]').dir === 'ltr', 'the left-to-right direction');
         }
         second.remove();
       });

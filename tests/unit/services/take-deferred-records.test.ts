@@ -35,7 +35,7 @@ describe('takeDeferredRecords()', () => {
 
   it.each([
     ['a record older than 10 minutes', { time: NOW - 600_001 }],
-    ['a record more than a minute ahead', { time: NOW + 60_001 }],
+    ['a record dated more than a minute in the future', { time: NOW + 60_001 }],
     ['a record from before a logout', { member: true }],
     ['a record of another release', { shell: '2.0.0' }],
     ['a record whose gateway is not a string', { gateway: ['', ''] }],
@@ -50,7 +50,7 @@ describe('takeDeferredRecords()', () => {
     expect(left).toBe(other);
   });
 
-  it('returns nothing for any other text', async () => {
+  it('returns no records for arbitrary stored text, and removes the text', async () => {
     await assert(
       asyncProperty(oneof(string(), lorem(), json()), async (text) => {
         expect(await take(text)).toMatchObject({ records: [], left: undefined });

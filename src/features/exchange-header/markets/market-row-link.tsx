@@ -89,7 +89,7 @@ function Star({ row, isFavourite, onFavourite, t }: MarketRowLinkProps): ReactEl
   );
 }
 
-/** Renders a row's marks. In the favourites, rows other than pairs also show the name of their list. */
+/** Renders a row's marks. In the favourites, rows other than spot pairs also show the name of their list. */
 function Marks({ row, list, showsHot, showsNew, language, t }: MarketRowLinkProps): ReactElement {
   const [kind] = list === 'favourites' ? row.groups : [];
   return (

@@ -85,7 +85,7 @@ function rowsOf(list: MarketListKey, side: string, sub: string): string {
     .join(' ');
 }
 
-/** Returns one line per side menu item, followed by one line per tab. Quoted titles come from the gateway, and a star marks a hot entry. */
+/** Returns a line for each side menu item, followed by its tabs' lines. Quoted titles come from the gateway, and a star marks a hot row. */
 function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
   return sideMenuOf(list, ROWS[list], tabs).flatMap((side) => [
     `  ${side.title ?? `(${side.key})`}: ${rowsOf(list, side.key, '')}`,
@@ -99,7 +99,7 @@ describe('sideMenuOf()', () => {
     const text = lists.flatMap((list) => [
       `${list}, common/tabs names its categories`,
       ...linesOf(list, TABS),
-      `${list}, it does not`,
+      `${list}, common/tabs does not name its categories`,
       ...linesOf(list, []),
       '',
     ]);

@@ -48,7 +48,7 @@ describe('openInNativeApp()', () => {
   });
 });
 
-describe('openInNativeApp() when no app opens [OP-96, NTV-06, ERR-13]', () => {
+describe('openInNativeApp() while waiting for the app [OP-96, NTV-06, ERR-13]', () => {
   const listeners = new Set<() => void>();
   const page = { visibilityState: 'visible', isFocused: true };
   class FakeDocument {

@@ -92,7 +92,7 @@ describe('percentChanges()', () => {
 });
 
 describe('percentRange()', () => {
-  it('returns a range that contains all prices, and all changes at the positions of their prices', () => {
+  it('returns a range that contains all prices and changes, with matching bounds in prices and in percent', () => {
     assert(
       property(
         close,
