@@ -93,8 +93,8 @@ type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
 
-/** The name of the part that contains the session's status and user. */
-export const SESSION_PART = 'session';
+/** The name of the part that contains the session's status and user (`session.ts`). */
+const SESSION_PART = 'session';
 
 /** Defines a part that contains user data. It is cleared when the session changes. */
 export function defineMemberPart<T>(

@@ -11,7 +11,6 @@ import {
   contextsOf,
   defineMemberPart,
   inOneSession,
-  SESSION_PART,
   type SiteContext,
 } from '../page/site-context.ts';
 
@@ -31,7 +30,7 @@ export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered:
 const requestedPages = new WeakMap<SiteContext, string>();
 
 export const sessionStore = defineMemberPart(
-  SESSION_PART,
+  'session',
   (): StoreApi<Session> => createStore<Session>(() => NO_SESSION),
   (store, siteContext) => {
     const page = requestedPages.get(siteContext);
