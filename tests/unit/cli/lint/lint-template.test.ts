@@ -22,7 +22,7 @@ const fix = (text: string): string =>
 /** For each rule, a template that breaks it and no other rule, and the text at which it is reported. */
 const WRONG: Readonly<Record<string, readonly [template: string, at: string]>> = {
   unclosed: ['<main></main><exchange-header />', '<exchange-header'],
-  'unknown-slot': ['<exchange-footer><p slot="legall"></p></exchange-footer>', 'slot='],
+  'unknown-slot': ['<exchange-footer><p slot="leagl"></p></exchange-footer>', 'slot='],
   'gate-site': [`${HEADER}<compliance-gate></compliance-gate>`, '<compliance-gate'],
   'sites-differ': [`${HEADER}<exchange-footer></exchange-footer>`, '<exchange-footer'],
   'configuration-json': ['<script type="application/json" data-exchange-shell>\r\n{ "siteId": 177,\r\n}</script>', '}'],
@@ -223,9 +223,9 @@ describe('the findings of values', () => {
 describe('the findings of slots', () => {
   it.each([
     [
-      '<exchange-footer><p slot="legall"></p></exchange-footer>',
+      '<exchange-footer><p slot="leagl"></p></exchange-footer>',
       'slot="legal"',
-      '<exchange-footer> has no slot legall. Did you mean legal?',
+      '<exchange-footer> has no slot leagl. Did you mean legal?',
     ],
     [
       '<exchange-footer><br><p slot="xyz"></p></exchange-footer>',
