@@ -18,7 +18,7 @@ export const declaration = describeElement(spec, {
     'user-key':
       'Key under which the chart is saved: up to 64 letters, digits, `_` and `-`. Default: the uid, or `guest` for visitors.',
     alerts: 'Adds price alerts to the menu that opens at a price.',
-    'price-type': 'Meaning of the feed’s values: `price` or `market-cap`. Default: price.',
+    'price-type': 'Meaning of the feed’s values. Default: price.',
   },
   properties: {
     datafeed: {

@@ -4,7 +4,7 @@ import { spec } from './exchange-growth-tabs.ts';
 export const declaration = describeElement(spec, {
   summary: 'Tabs of the growth area: rewards, activities, referral and partner programs.',
   attributes: {
-    active: 'Active tab: `rewards`, `activity`, `referral`, `affiliate` or `broker`. Default: derived from the path.',
+    active: 'The active tab. Default: derived from the path.',
     affiliate: 'Shows the affiliate tab to everyone, not only to affiliates.',
     broker: 'Shows the broker tab to everyone, not only to brokers.',
   },

@@ -3,7 +3,7 @@ import { defineElementSpec } from '../src/runtime/custom-element/element-spec.ts
 export const spec = defineElementSpec({
   tag: 'exchange-growth-tabs',
   attributes: {
-    active: { type: 'string' },
+    active: { type: 'enum', values: ['rewards', 'activity', 'referral', 'affiliate', 'broker'] },
     affiliate: { type: 'boolean' },
     broker: { type: 'boolean' },
   },

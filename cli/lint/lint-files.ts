@@ -19,17 +19,32 @@ export interface LintResult {
   readonly findings: readonly FileFinding[];
 }
 
+/** Returns the edits in text order, without those that overlap an earlier one. */
+function withoutOverlap(edits: readonly Edit[]): readonly Edit[] {
+  let last = 0;
+  return edits
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start, end }) => {
+      if (start < last) return false;
+      last = end;
+      return true;
+    });
+}
+
 /** Applies edits in text order. Skips edits that overlap an earlier one. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let last = 0;
-  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
-    if (edit.start < last) continue;
+  for (const edit of withoutOverlap(edits)) {
     result += text.slice(last, edit.start) + edit.text;
     last = edit.end;
   }
   return result + text.slice(last);
 }
+
+/** Matches templates whose compiler writes an end tag for `/>`: JSX, Vue, Svelte, Astro, Blazor and Angular, and XML. */
+const CLOSES_TAGS =
+  /(?:\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx|razor|marko|xhtml|xml|xsl|xslt|jspx)|\.component\.html)$/i;
 
 /** Returns an encoding that preserves every byte if the file is decoded and encoded again. */
 function encodingOf(bytes: Buffer): 'utf8' | 'latin1' {
@@ -63,12 +78,13 @@ export async function lintFiles(
     const bytes = readFileSync(file);
     const encoding = encodingOf(bytes);
     const text = bytes.toString(encoding);
-    const initial = lintTemplate(text, release);
+    const options = { closesTags: CLOSES_TAGS.test(file) };
+    const initial = lintTemplate(text, release, options);
     const edits = fix ? initial.flatMap(({ edit }) => edit ?? []) : [];
     const result = applyEdits(text, edits);
     if (result !== text) writeFileSync(file, result, encoding);
-    const remaining = result === text ? initial : lintTemplate(result, release);
-    fixed += initial.length - remaining.length;
+    const remaining = result === text ? initial : lintTemplate(result, release, options);
+    fixed += withoutOverlap(edits).length;
     findings.push(...remaining.map((finding) => withPosition(path.relative(folder, file), result, finding)));
   }
   return { files: files.length, fixed, findings };

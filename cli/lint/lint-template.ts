@@ -1,13 +1,10 @@
 import parsePolicy from 'content-security-policy-parser';
-import { parseJson } from '../../src/api/parse-json.ts';
-import { configurationFact } from '../../src/doctor/configuration-fact.ts';
 import { SHIFTING_TAGS } from '../../src/doctor/read-elements.ts';
 import { RELEASE_SCRIPT } from '../../src/doctor/read-scripts.ts';
 import { diagnose } from '../../src/doctor/rules/diagnose.ts';
-import type { ElementFacts, PageFacts, ScriptFacts } from '../../src/doctor/rules/page-facts.ts';
-import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
+import type { ElementFacts, ScriptFacts } from '../../src/doctor/rules/page-facts.ts';
 import { TAGS } from '../../src/doctor/rules/tags.ts';
-import { nearestName, unknownAttribute } from '../../src/domain/page/misspelt-names.ts';
+import { nearestName, nearestTag, unknownAttribute } from '../../src/domain/page/misspelt-names.ts';
 import { unknownMenuCode } from '../../src/features/compliance-gate/rules/unknown-menu-code.ts';
 import { attributeFault } from '../../src/runtime/custom-element/attribute-fault.ts';
 import {
@@ -16,10 +13,13 @@ import {
   readCommonAttributes,
 } from '../../src/runtime/custom-element/read-attributes.ts';
 import { COMMON_NAMES } from '../../src/runtime/loader/loader-entry.ts';
-import type { ConfigurationFault } from '../../src/stores/configuration/keys/schema.ts';
-import { parsePageConfiguration } from '../../src/stores/configuration/page-configuration.ts';
-import { readTemplate, type Template, type TemplateAttribute, type TemplateTag } from './read-template.ts';
-import { CODE } from './template-code.ts';
+import { parseResolution, RESOLUTION_CODES } from '../../src/features/exchange-chart/rules/resolution.ts';
+import { lintConfiguration } from './lint-configuration.ts';
+import { lintEndTags, lintSites, lintSlot } from './lint-structure.ts';
+import { isShellTag, readTemplate, type Template, type TemplateAttribute, type TemplateTag } from './read-template.ts';
+import { CORRECT_ELEMENT, CORRECT_PAGE, type Edit, type LintFinding, type Report, valueOf } from './report.ts';
+
+export type { Edit, LintFinding } from './report.ts';
 
 /** The release against which templates are checked. */
 export interface LintedRelease {
@@ -29,21 +29,13 @@ export interface LintedRelease {
   readonly elements: readonly { readonly tag: string; readonly attributes: readonly string[] }[];
 }
 
-/** A replacement of the text between two offsets. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-export interface LintFinding extends DoctorFinding {
-  readonly offset: number;
-  /** A safe fix. */
-  readonly edit?: Edit | undefined;
-}
-
 /** The doctor's rules that need only markup. */
 export const LINT_RULES: ReadonlySet<string> = new Set([
+  'unclosed',
+  'unknown-slot',
+  'gate-site',
+  'sites-differ',
+  'configuration-json',
   'script-missing',
   'integrity-missing',
   'integrity-wrong',
@@ -65,62 +57,22 @@ export const LINT_RULES: ReadonlySet<string> = new Set([
   'no-language',
 ]);
 
-/** The facts of a page without problems. Each check overrides some of them. */
-const CORRECT_PAGE: PageFacts = {
-  origin: '',
-  running: 'unknown',
-  scripts: [],
-  chunks: { unchecked: [], remapped: [] },
-  elements: [],
-  unknownTags: [],
-  fragments: [],
-  inlineStyles: [],
-  importMaps: [],
-  beforeGate: undefined,
-  configurationFaults: [],
-  refusedAttributes: [],
-  foreignBase: undefined,
-  isDemoRelease: false,
-  policies: [],
-  violations: [],
-  pending: [],
-  failures: [],
-  scriptFile: undefined,
-  styleSheetFile: undefined,
-  gateways: [],
-  nextPageRules: undefined,
-  clobbered: [],
-  patched: [],
-  patchers: [],
-  enumerable: [],
-  worker: undefined,
-  lacking: { promised: [], newer: [] },
-  contrasts: [],
-  consent: { stored: [], sent: [] },
-  isQuirky: false,
-  hasViewport: true,
-  language: 'en',
-  year: 0,
-};
-
-const CORRECT_ELEMENT: Omit<ElementFacts, 'tag'> = {
-  unknownAttributes: [],
-  attributeFaults: [],
-  fixedTheme: undefined,
-  hasNoReservedSpace: false,
-};
-
-const isOurTag = ({ name }: TemplateTag): boolean => TAGS.some((tag) => tag === name);
+const isOurTag = ({ name }: TemplateTag): boolean => isShellTag(name);
 /** Returns true if the tag is a script that runs code, not a data block. */
 const isScript = (tag: TemplateTag): boolean =>
   tag.name === 'script' && !/json|importmap/i.test(valueOf(tag, 'type') ?? '');
-const valueOf = (tag: TemplateTag, name: string): string | undefined => tag.attributes.get(name)?.value;
 
-/** Reports the findings that result from facts, with safe fixes by rule. */
-type Report = (offset: number, facts: Partial<PageFacts>, edits?: Readonly<Record<string, Edit | undefined>>) => void;
+export interface LintOptions {
+  /** Whether the template's compiler writes an end tag for `/>`. */
+  readonly closesTags?: boolean;
+}
 
 /** Returns a template's findings in source order. Reports nothing that depends on template code. */
-export function lintTemplate(source: string, release: LintedRelease): readonly LintFinding[] {
+export function lintTemplate(
+  source: string,
+  release: LintedRelease,
+  { closesTags = false }: LintOptions = {},
+): readonly LintFinding[] {
   const template = readTemplate(source);
   const findings: LintFinding[] = [];
   const report: Report = (offset, facts, edits = {}) => {
@@ -129,13 +81,18 @@ export function lintTemplate(source: string, release: LintedRelease): readonly L
   };
   for (const tag of template.tags) {
     if (isOurTag(tag)) lintElement(source, tag, release, report);
-    else if (/^(?:exchange|compliance)-/.test(tag.name))
-      report(tag.start, { unknownTags: [{ tag: tag.name, nearest: nearestName(tag.name, TAGS) }] });
+    else if (/^(?:exchange|compliance)-/.test(tag.name)) {
+      const nearest = nearestTag(tag.name, TAGS);
+      if (nearest !== undefined) report(tag.start, { unknownTags: [{ tag: tag.name, nearest }] });
+    }
+    lintSlot(tag, report);
     if (tag.name === 'script') lintScript(source, tag, release, report);
-    if (tag.name === 'script' && tag.attributes.has('data-exchange-shell')) lintConfiguration(tag, report);
+    if (tag.name === 'script' && tag.attributes.has('data-exchange-shell')) lintConfiguration(tag, template, report);
     if (tag.name === 'meta' && valueOf(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy')
       report(tag.start, { policies: [Object.fromEntries(parsePolicy(valueOf(tag, 'content') ?? ''))] });
   }
+  lintEndTags(source, template, { closesTags, report });
+  lintSites(source, template, report);
   lintRepetitions(template, report);
   lintChunks(template, report);
   lintDocument(source, template, report);
@@ -153,7 +110,11 @@ function lintElement(source: string, tag: TemplateTag, { elements }: LintedRelea
   for (const attribute of tag.attributes.values()) {
     const unknown = unknownAttribute(attribute.name, known);
     if (unknown !== undefined)
-      at(attribute, { unknownAttributes: [unknown] }, { 'unknown-attribute': renamed(tag, attribute, known) });
+      at(
+        attribute,
+        { unknownAttributes: [{ ...unknown, isTaken: tag.attributes.has(unknown.nearest ?? '') }] },
+        { 'unknown-attribute': renamed(tag, attribute, known) },
+      );
   }
   for (const bad of badValues(tag, declared)) {
     const attribute = tag.attributes.get(bad.name);
@@ -185,7 +146,15 @@ function badValues(tag: TemplateTag, declared: readonly string[]): readonly BadA
     ...readCommonAttributes(host).bad.filter(({ refusal }) => refusal === undefined),
     ...readAttributes(host, declared).bad,
     ...(badCode === undefined ? [] : [badCode]),
+    ...badInterval(tag),
   ];
+}
+
+/** Returns the unsupported resolution of a chart. */
+function badInterval(tag: TemplateTag): readonly BadAttribute[] {
+  const value = tag.name === 'exchange-chart' ? valueOf(tag, 'interval')?.trim() || undefined : undefined;
+  if (value === undefined || parseResolution(value) !== undefined) return [];
+  return [{ name: 'interval', value, expected: `one of ${RESOLUTION_CODES.join(', ')}`, known: RESOLUTION_CODES }];
 }
 
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
@@ -266,21 +235,12 @@ function lintScript(source: string, tag: TemplateTag, release: LintedRelease, re
   );
 }
 
-function lintConfiguration(tag: TemplateTag, report: Report): void {
-  const value = tag.text.includes(CODE) ? undefined : parseJson(tag.text);
-  if (value === undefined) return;
-  const faults: ConfigurationFault[] = [];
-  parsePageConfiguration([], (fault) => faults.push(fault), [{ value, nonce: '' }]);
-  for (const fault of faults)
-    // The trusted origins depend on the page.
-    if (fault.remedy === undefined) report(tag.start, { configurationFaults: [configurationFact(fault, nearestName)] });
-}
-
 /** Reports elements and scripts that occur twice, unless template code between them may render only one. */
 function lintRepetitions({ tags, hasCode }: Template, report: Report): void {
   const first = new Map<string, TemplateTag>();
   for (const tag of tags) {
     const file = RELEASE_SCRIPT.exec(valueOf(tag, 'src') ?? '')?.[1];
+    if (tag.isInert) continue;
     const key = tag.name === 'script' ? file && 'script' : isOurTag(tag) ? tag.name : undefined;
     if (key === undefined) continue;
     const earlier = first.get(key);
@@ -326,7 +286,7 @@ function lintChunks({ tags }: Template, report: Report): void {
 function lintDocument(source: string, { tags, hasDoctype, hasCode }: Template, report: Report): void {
   const root = tags.find(({ name }) => name === 'html');
   const body = tags.find(({ name }) => name === 'body');
-  const elements = tags.filter(isOurTag);
+  const elements = tags.filter((tag) => isOurTag(tag) && !tag.isInert);
   if (root === undefined || body === undefined || elements.length === 0) return;
   const isHeadKnown = !hasCode(root.start, body.start);
   const inHead = tags.filter(({ start }) => start < body.start);

@@ -1,4 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { TAGS } from '../../src/doctor/rules/tags.ts';
 import { CODE, maskTemplateCode } from './template-code.ts';
 
 export interface TemplateAttribute {
@@ -14,6 +15,14 @@ export interface TemplateAttribute {
 export interface TemplateTag {
   readonly name: string;
   readonly start: number;
+  /** The offset after the start tag. */
+  readonly end: number;
+  /** Whether the tag ends with `/>`, which HTML ignores. */
+  readonly isSelfClosing: boolean;
+  /** The shell element that is the tag's parent. Undefined if another element or none is. */
+  readonly parent: string | undefined;
+  /** Whether the tag is within a `<template>`, whose content isn't part of the page. */
+  readonly isInert: boolean;
   /** Attributes with a known name, by lower-case name. */
   readonly attributes: ReadonlyMap<string, TemplateAttribute>;
   /** Whether template code in the tag may add attributes. */
@@ -26,7 +35,10 @@ export interface TemplateTag {
 
 export interface Template {
   readonly tags: readonly TemplateTag[];
+  readonly endTags: readonly { readonly name: string; readonly start: number }[];
   readonly hasDoctype: boolean;
+  /** The template with its code replaced. Offsets are those of the file. */
+  readonly markup: string;
   /** Returns true if there is template code between two offsets. */
   hasCode(start: number, end: number): boolean;
 }
@@ -39,7 +51,39 @@ const TEXT_MODES: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof Tokeni
   ...['style', 'iframe', 'noembed', 'noframes', 'xmp'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
 ]);
 
-function readTag({ tagName, attrs, location }: Token.TagToken, source: string): TemplateTag {
+/** The elements without an end tag. */
+const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Returns a function that is called for each tag in source order and returns the shell element that is a start tag's parent. */
+function trackParents() {
+  const open: { readonly name: string; depth: number }[] = [];
+  return {
+    start({ tagName, selfClosing }: Token.TagToken): string | undefined {
+      const last = open.at(-1);
+      const parent = last?.depth === 0 ? last.name : undefined;
+      if (isShellTag(tagName)) {
+        // The check of end tags reports a slash, so later tags are not reported as children.
+        if (!selfClosing) open.push({ name: tagName, depth: 0 });
+      } else if (last !== undefined && !VOID_ELEMENTS.has(tagName)) last.depth += 1;
+      return parent;
+    },
+    end(tagName: string): void {
+      const index = open.findLastIndex(({ name }) => name === tagName);
+      const last = open.at(-1);
+      if (index >= 0) open.splice(index);
+      else if (last !== undefined) last.depth = Math.max(0, last.depth - 1);
+    },
+  };
+}
+
+/** Returns true if the tag is one of the shell's. */
+export const isShellTag = (name: string): boolean => TAGS.some((tag) => tag === name);
+
+function readTag(
+  { tagName, attrs, location, selfClosing }: Token.TagToken,
+  source: string,
+  { parent, isInert }: Pick<TemplateTag, 'parent' | 'isInert'>,
+): TemplateTag {
   const attributes = new Map<string, TemplateAttribute>();
   let hasUnknownAttributes = false;
   for (const attribute of attrs) {
@@ -60,6 +104,10 @@ function readTag({ tagName, attrs, location }: Token.TagToken, source: string): 
   return {
     name: tagName,
     start: location?.startOffset ?? 0,
+    end: location?.endOffset ?? 0,
+    isSelfClosing: selfClosing,
+    parent,
+    isInert,
     attributes,
     hasUnknownAttributes,
     text: '',
@@ -77,6 +125,10 @@ export function readTemplate(source: string): Template {
   let hasDoctype = false;
   /** The nesting depth of `<template>` elements in prerendered markup. 0 outside prerendered markup. */
   let depth = 0;
+  /** The nesting depth of all other `<template>` elements. */
+  let inertDepth = 0;
+  const endTags: { name: string; start: number }[] = [];
+  const parents = trackParents();
   const addText = ({ chars }: Token.CharacterToken): void => {
     const last = tags.at(-1);
     if (last?.name === 'script' || last?.name === 'style') last.text += chars;
@@ -86,15 +138,24 @@ export function readTemplate(source: string): Template {
     {
       onStartTag(token) {
         tokenizer.state = TEXT_MODES.get(token.tagName) ?? tokenizer.state;
-        const tag = readTag(token, source);
+        const parent = depth === 0 ? parents.start(token) : undefined;
+        const tag = readTag(token, source, { parent, isInert: inertDepth > 0 });
         const last = tags.at(-1);
         const isPrerendered = depth === 0 && tag.name === 'template' && tag.attributes.has('shadowrootmode');
         if (isPrerendered && last !== undefined) last.isPrerendered = true;
         if (isPrerendered || (depth > 0 && tag.name === 'template')) depth += 1;
         else if (depth === 0) tags.push(tag);
+        if (depth === 0 && tag.name === 'template') inertDepth += 1;
       },
-      onEndTag({ tagName }) {
-        if (depth > 0 && tagName === 'template') depth -= 1;
+      onEndTag({ tagName, location }) {
+        if (depth > 0) {
+          if (tagName === 'template') depth -= 1;
+          if (depth === 0) parents.end(tagName);
+          return;
+        }
+        parents.end(tagName);
+        endTags.push({ name: tagName, start: location?.startOffset ?? 0 });
+        if (tagName === 'template') inertDepth = Math.max(0, inertDepth - 1);
       },
       onDoctype() {
         hasDoctype = true;
@@ -107,5 +168,11 @@ export function readTemplate(source: string): Template {
     },
   );
   tokenizer.write(markup, true);
-  return { tags, hasDoctype, hasCode: (start, end) => code.some((range) => range.start < end && range.end > start) };
+  return {
+    tags,
+    endTags,
+    hasDoctype,
+    markup,
+    hasCode: (start, end) => code.some((range) => range.start < end && range.end > start),
+  };
 }

@@ -1,12 +1,14 @@
 import type { ConfigurationFault } from '../stores/configuration/keys/schema.ts';
 import { configurationFact } from './configuration-fact.ts';
 import { diagnose } from './rules/diagnose.ts';
+import { jsonFault, lineAt } from './rules/json-fault.ts';
 import type { PageFacts, RulesFacts } from './rules/page-facts.ts';
 import type { DoctorFinding } from './rules/rule.ts';
 import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
 import { now } from '../platform/clock.ts';
 import { foreignBase } from '../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../platform/page/page-document.ts';
+import { readConfigurationBlocks } from '../platform/page/page-configuration-source.ts';
 import { parsePageConfiguration, readBlocks } from '../stores/configuration/page-configuration.ts';
 import { loadUnknownMessages } from '../stores/configuration/check-messages.ts';
 import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
@@ -62,6 +64,14 @@ async function readRules(
   return isUsed && !isInMarkup && served !== undefined ? Promise.all(served.rules.map(probeRules)) : undefined;
 }
 
+/** Returns the configuration blocks that aren't valid JSON. */
+function readBrokenBlocks(): PageFacts['brokenBlocks'] {
+  return readConfigurationBlocks().flatMap(({ text }) => {
+    const fault = jsonFault(text);
+    return fault === undefined ? [] : { reason: fault.reason, line: lineAt(text, fault.index) };
+  });
+}
+
 /** Reads the current state of the page. The requests it sends have no side effects. */
 async function readPage(): Promise<PageFacts> {
   const observed = observeViolations();
@@ -76,7 +86,11 @@ async function readPage(): Promise<PageFacts> {
   };
   const { configurations, hosts } = pageRegistry();
   const faults: ConfigurationFault[] = [];
-  const configuration = parsePageConfiguration(configurations, (fault) => faults.push(fault), readBlocks());
+  const configuration = parsePageConfiguration(
+    configurations,
+    (fault) => faults.push(fault),
+    readBlocks().filter(({ value }) => value !== undefined),
+  );
   faults.push(...(await loadUnknownMessages(configuration)));
   const configurationFaults = faults.map((fault) => configurationFact(fault, names?.nearestName));
   const elements = [...hosts] as readonly HTMLElement[];
@@ -92,10 +106,11 @@ async function readPage(): Promise<PageFacts> {
     chunks: readChunks(scripts),
     elements: readElements(served, names),
     unknownTags: readUnknownTags(names),
-    fragments: readFragments(served),
+    fragments: await readFragments(served, script && folderOf(script.src)),
     inlineStyles: await readInlineStyles(served),
     importMaps: await readImportMaps(scripts, served),
     beforeGate: readBeforeGate(),
+    brokenBlocks: readBrokenBlocks(),
     configurationFaults,
     pending: pending.filter(startsAlone).map(({ localName }) => localName),
     refusedAttributes: refusedAttributes(),

@@ -1,8 +1,10 @@
 import type { ElementFacts, FragmentFacts, PageFacts } from './rules/page-facts.ts';
+import { slotsOf } from './rules/declared-names.ts';
 import { TAGS } from './rules/tags.ts';
 import type { MisspeltNames } from '../stores/page/misspelt-names.ts';
 import { callDocument, findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import { attributeFaults } from '../stores/page/refusals.ts';
+import { probeFile } from './probes.ts';
 import { readInlineCode } from './read-inline-code.ts';
 import type { ServedPage } from './served-page.ts';
 
@@ -55,7 +57,36 @@ function unknownAttributes(host: HTMLElement, names: MisspeltNames | undefined):
     observedAttributes?: readonly string[];
   };
   if (observedAttributes === undefined || names === undefined) return [];
-  return host.getAttributeNames().flatMap((name) => names.unknownAttribute(name, observedAttributes) ?? []);
+  return host.getAttributeNames().flatMap((name) => {
+    const unknown = names.unknownAttribute(name, observedAttributes);
+    return unknown === undefined ? [] : { ...unknown, isTaken: host.hasAttribute(unknown.nearest ?? '') };
+  });
+}
+
+/** Children that are not content. */
+const NO_CHILD_CONTENT = 'script, style, link, meta, template, noscript';
+
+/** Returns an element's content that is in none of its slots. Undefined if there is none, or if the element shows any content. */
+function unclosed(host: HTMLElement): ElementFacts['unclosed'] {
+  if (host.localName === 'compliance-gate') return undefined;
+  const children = [...host.querySelectorAll(':scope > :not([slot])')].filter(
+    (child) => !child.matches(NO_CHILD_CONTENT),
+  );
+  const child = children.find((one) => isOurs(one) || one.localName === 'main') ?? children[0];
+  return child && { content: `<${child.localName}>` };
+}
+
+function unknownSlots(host: HTMLElement, names: MisspeltNames | undefined): ElementFacts['unknownSlots'] {
+  const slots = slotsOf(host.localName);
+  return [...host.querySelectorAll(':scope > [slot]')].flatMap((child) => {
+    const name = child.getAttribute('slot') ?? '';
+    return name === '' || slots.includes(name) ? [] : { name, nearest: names?.nearestName(name, slots) };
+  });
+}
+
+function siteOf(host: HTMLElement): number | undefined {
+  const { siteId } = host as { siteId?: unknown };
+  return typeof siteId === 'number' ? siteId : undefined;
 }
 
 export function readElements(
@@ -69,6 +100,9 @@ export function readElements(
     // The shell writes the user's choice to the attribute, so only the served markup shows what the page has set.
     fixedTheme: servedOf(host, served)?.getAttribute('theme') ?? undefined,
     hasNoReservedSpace: hasNoReservedSpace(host, served),
+    unclosed: unclosed(host),
+    unknownSlots: unknownSlots(host, names),
+    site: siteOf(host),
   }));
 }
 
@@ -77,14 +111,33 @@ export function readUnknownTags(names: MisspeltNames | undefined): PageFacts['un
   const unknownElements = findInDocument(':not(:defined)').filter(
     (element) => /^(?:exchange|compliance)-/.test(element.localName) && !isOurs(element),
   );
-  return [...new Set(unknownElements.map(({ localName }) => localName))].map((tag) => ({
-    tag,
-    nearest: names?.nearestName(tag, TAGS),
+  return [...new Set(unknownElements.map(({ localName }) => localName))].flatMap((tag) => {
+    const nearest = names?.nearestTag(tag, TAGS);
+    return nearest === undefined ? [] : { tag, nearest };
+  });
+}
+
+/**
+ * Returns the values with which the server rendered the markup, and the current effective values of the elements. Requests the style sheets
+ * outside the script's folder.
+ */
+export async function readFragments(
+  served: ServedPage | undefined,
+  folder: string | undefined,
+): Promise<readonly FragmentFacts[]> {
+  const fragments = fragmentsOf(served);
+  const foreign = fragments.flatMap(({ styleSheet }) =>
+    folder === undefined || styleSheet === undefined || styleSheet.startsWith(folder) ? [] : styleSheet,
+  );
+  const results = await Promise.all([...new Set(foreign)].map(probeFile));
+  const missing = new Set(results.flatMap((result) => (result?.isThere === false ? result.url : [])));
+  return fragments.map((fragment) => ({
+    ...fragment,
+    isStyleSheetMissing: fragment.styleSheet !== undefined && missing.has(fragment.styleSheet),
   }));
 }
 
-/** Returns the values with which the server rendered the markup, and the current effective values of the elements. */
-export function readFragments(served: ServedPage | undefined): readonly FragmentFacts[] {
+function fragmentsOf(served: ServedPage | undefined): readonly Omit<FragmentFacts, 'isStyleSheetMissing'>[] {
   return ourElements().flatMap((host) => {
     const template = servedOf(host, served)?.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
     const root = template?.content.querySelector<HTMLElement>('[data-root]');

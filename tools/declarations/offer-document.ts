@@ -73,6 +73,8 @@ The table removes entries, but it doesn't block pages. The UK site has no link t
 </compliance-gate>
 \`\`\`
 
+Each element has its own site. Set \`siteId\` and \`language\` once in the configuration, not on the header alone: a gate without a site applies the main site's rules.
+
 The gate then redirects to \`/state_compliance_tips\`, or shows the tip if the compliance response sets \`is_show_compliance_tips\`. The event \`compliance-decision\` has the
 reason \`not-offered\`. Overrides by configuration and gateway apply here, too. Pages for the account, orders, prices, news, learning and help remain available, so that users can reach
 their assets.

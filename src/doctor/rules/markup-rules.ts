@@ -1,5 +1,8 @@
 import { sentence } from '../../lib/sentence.ts';
+import { BOOLEAN_ATTRIBUTES, slotsOf } from './declared-names.ts';
+import type { ElementFacts } from './page-facts.ts';
 import { type Problem, onlyIf, type Rule } from './rule.ts';
+import { siteProblems } from './site-problems.ts';
 
 const suggestion = (nearest: string | undefined, form: (name: string) => string): string =>
   nearest === undefined ? '' : ` Did you mean ${form(nearest)}?`;
@@ -12,10 +15,39 @@ const problemOf = ({ what, why, fix }: Problem): Problem => ({
   fix: sentence(fix),
 });
 
+const UNCLOSED = 'Everything after it becomes its content and is not shown.';
+
+function unclosedProblem({ tag, unclosed }: ElementFacts): readonly Problem[] {
+  if (unclosed === undefined) return [];
+  const fix = `<${tag}></${tag}>`;
+  if (typeof unclosed === 'object') {
+    const what = `<${tag}> contains ${unclosed.content}, which is in none of its slots. Its end tag may be missing.`;
+    return [{ what, why: 'The content is not shown.', fix }];
+  }
+  const what = unclosed === 'slash' ? `<${tag} /> is not closed: HTML ignores the slash.` : `<${tag}> has no end tag.`;
+  const why =
+    tag === 'compliance-gate' ? 'Everything after it becomes its content and is hidden if access is denied.' : UNCLOSED;
+  return [{ what, why, fix }];
+}
+
+/** Returns the fix for an unknown attribute. */
+function attributeFix(tag: string, { name, nearest, isTaken }: ElementFacts['unknownAttributes'][number]): string {
+  if (nearest === undefined) return `Remove ${name}, or rename it to data-${name}.`;
+  if (isTaken === true) return `Remove ${name}: ${nearest} is already set.`;
+  return `<${tag} ${nearest}${BOOLEAN_ATTRIBUTES.has(nearest) ? '' : '="…"'}>`;
+}
+
 /** Tags that a page may contain only once. */
 const SINGLE = new Set(['exchange-header', 'exchange-footer', 'exchange-chat', 'compliance-banner']);
 
 export const MARKUP_RULES: readonly Rule[] = [
+  {
+    key: 'unclosed',
+    level: 'error',
+    where: 'markup',
+    about: 'An element has no end tag, or contains content that is in none of its slots.',
+    find: ({ elements }) => elements.flatMap(unclosedProblem),
+  },
   {
     key: 'unknown-tag',
     level: 'warning',
@@ -35,12 +67,45 @@ export const MARKUP_RULES: readonly Rule[] = [
     about: 'An element has an attribute that it does not support.',
     find: ({ elements }) =>
       elements.flatMap(({ tag, unknownAttributes }) =>
-        unknownAttributes.map(({ name, nearest }) => ({
-          what: `<${tag}> has no attribute ${name}.${suggestion(nearest, (known) => known)}`,
+        unknownAttributes.map((attribute) => ({
+          what: `<${tag}> has no attribute ${attribute.name}.${suggestion(attribute.nearest, (known) => known)}`,
           why: 'It has no effect.',
-          fix: nearest === undefined ? `Remove ${name}, or rename it to data-${name}.` : `<${tag} ${nearest}="…">`,
+          fix: attributeFix(tag, attribute),
         })),
       ),
+  },
+  {
+    key: 'unknown-slot',
+    level: 'warning',
+    where: 'markup',
+    about: 'Content is in a slot that its element does not have.',
+    find: ({ elements }) =>
+      elements.flatMap(({ tag, unknownSlots }) =>
+        unknownSlots.map(({ name, nearest }) => ({
+          what: `<${tag}> has no slot ${name}.${suggestion(nearest, (known) => known)}`,
+          why: 'The content is not shown.',
+          fix:
+            nearest !== undefined
+              ? `slot="${nearest}"`
+              : slotsOf(tag).length > 0
+                ? `Use one of its slots: ${slotsOf(tag).join(', ')}.`
+                : 'Move the content out of the element.',
+        })),
+      ),
+  },
+  {
+    key: 'gate-site',
+    level: 'error',
+    where: 'markup',
+    about: 'A `<compliance-gate>` uses another site than the page’s other elements.',
+    find: ({ elements }) => siteProblems(elements).gates,
+  },
+  {
+    key: 'sites-differ',
+    level: 'warning',
+    where: 'markup',
+    about: 'The page’s elements use different sites.',
+    find: ({ elements }) => siteProblems(elements).others,
   },
   {
     key: 'gate-code',
@@ -180,6 +245,28 @@ export const MARKUP_RULES: readonly Rule[] = [
           why: 'Its style sheet may no longer exist, and the element is rendered again.',
           fix: 'Use the fragments and the script of the same release.',
         }));
+    },
+  },
+  {
+    key: 'fragment-base',
+    level: 'error',
+    where: 'markup',
+    about:
+      'The style sheet of a prerendered element does not exist, because the fragments were written for another URL.',
+    find: ({ fragments, scripts }) => {
+      const script = scripts.find(({ release }) => release !== undefined);
+      const folder = script?.src.slice(0, script.src.lastIndexOf('/') + 1) ?? '';
+      return fragments.flatMap(({ styleSheet = '', isStyleSheetMissing }) => {
+        const file = script?.release?.files.find((name) => styleSheet.endsWith(`/${name}`));
+        if (!isStyleSheetMissing || file === undefined) return [];
+        return [
+          {
+            what: `${styleSheet} did not load.`,
+            why: `The fragments were written for ${styleSheet.slice(0, -file.length)}, but the script loads from ${folder}.`,
+            fix: `npx exchange-shell fragments ${folder}`,
+          },
+        ];
+      });
     },
   },
   {

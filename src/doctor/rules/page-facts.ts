@@ -35,7 +35,12 @@ export interface ChunkFacts {
 /** A shell element on the page. */
 export interface ElementFacts {
   readonly tag: string;
-  readonly unknownAttributes: readonly { readonly name: string; readonly nearest: string | undefined }[];
+  readonly unknownAttributes: readonly {
+    readonly name: string;
+    readonly nearest: string | undefined;
+    /** Whether the element already has the attribute `nearest`. */
+    readonly isTaken?: boolean;
+  }[];
   /** Unsupported attribute values. */
   readonly attributeFaults: readonly {
     readonly name: string;
@@ -47,6 +52,15 @@ export interface ElementFacts {
   readonly fixedTheme: string | undefined;
   /** True if the element has neither server markup nor a height set by the page before it renders. */
   readonly hasNoReservedSpace: boolean;
+  /**
+   * Set if the element has no end tag: the slash that HTML ignores, no end tag at all, or the content in no slot that suggests it, such as
+   * `<main>`.
+   */
+  readonly unclosed: 'slash' | 'no-end-tag' | { readonly content: string } | undefined;
+  /** The unknown slot names of its children. */
+  readonly unknownSlots: readonly { readonly name: string; readonly nearest: string | undefined }[];
+  /** The effective site. Undefined if it isn't known. */
+  readonly site: number | undefined;
 }
 
 /** An element's prerendered markup as sent by the server. */
@@ -57,6 +71,8 @@ export interface FragmentFacts {
   /** The element's effective values. */
   readonly effective: { readonly site: string; readonly language: string };
   readonly styleSheet: string | undefined;
+  /** Whether there is no style sheet at that URL. Checked only outside the script's folder. */
+  readonly isStyleSheetMissing: boolean;
 }
 
 /** The result of requesting a gateway or a release file. */
@@ -114,6 +130,8 @@ export interface PageFacts {
   readonly importMaps: readonly InlineCode[];
   /** The beginning of the text before a gate. It is visible regardless of the gate's decision. */
   readonly beforeGate: string | undefined;
+  /** Configuration blocks that aren't valid JSON, with the line in the block. */
+  readonly brokenBlocks: readonly { readonly reason: string; readonly line: number }[];
   /** `remedy` is set if the value is valid but its source isn't trusted. */
   readonly configurationFaults: readonly {
     readonly key: string;

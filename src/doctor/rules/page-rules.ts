@@ -3,6 +3,9 @@ import { hasBlockedStyle } from './policy-rules.ts';
 import { onlyIf, type Rule } from './rule.ts';
 import { TAGS } from './tags.ts';
 
+/** The shell's own error for a block that isn't valid JSON. */
+const BROKEN_BLOCK = "The page configuration's configuration is not an object";
+
 const UNTRUSTED = 'It is ignored and the default is used, because anyone who can inject markup could have set it.';
 
 /** Returns true for the error of an element whose style is blocked by the policy, which `policy-sheets` reports with its fix. */
@@ -11,7 +14,53 @@ function isBlockedStyle(facts: PageFacts, { source, message }: PageFacts['failur
   return source === 'file' && tag !== undefined && hasBlockedStyle(facts, tag);
 }
 
+/** Returns true for the error of an element whose style sheet doesn't exist, which `fragment-base` reports with its fix. */
+function isMissingStyle({ fragments }: PageFacts, { source, message }: PageFacts['failures'][number]): boolean {
+  return (
+    source === 'file' &&
+    fragments.some(
+      ({ tag, isStyleSheetMissing }) =>
+        isStyleSheetMissing && message.includes(`The style sheet of <${tag}> did not load`),
+    )
+  );
+}
+
+/** Returns true for the error of an attribute or a configuration key that another rule reports with its fix. */
+function isReportedByRule(
+  { elements, configurationFaults, refusedAttributes, brokenBlocks }: PageFacts,
+  { source, message }: PageFacts['failures'][number],
+): boolean {
+  const problems =
+    source === 'attribute'
+      ? [
+          ...elements.flatMap(({ tag, attributeFaults, unknownAttributes }) => [
+            ...attributeFaults.map(({ what }) => what),
+            ...unknownAttributes.map(({ name }) => `<${tag}> has no attribute ${name}`),
+          ]),
+          ...refusedAttributes.map(({ where, why }) => `${where} ${why}`),
+        ]
+      : source === 'configuration'
+        ? [
+            ...configurationFaults.map(({ key, why }) => `The page configuration's ${key} ${why}`),
+            ...brokenBlocks.map(() => BROKEN_BLOCK),
+          ]
+        : [];
+  return problems.some((problem) => message.includes(problem));
+}
+
 export const PAGE_RULES: readonly Rule[] = [
+  {
+    key: 'configuration-json',
+    level: 'error',
+    where: 'configuration',
+    about: 'A configuration block is not valid JSON.',
+    find: ({ brokenBlocks }) =>
+      brokenBlocks.map(({ reason, line }) => ({
+        what: `The data-exchange-shell block is not valid JSON: ${reason} in line ${line} of the block.`,
+        why: 'The whole block is ignored.',
+        fix: 'Correct it, or generate it with your server’s JSON encoder.',
+      })),
+  },
   {
     key: 'configuration-fault',
     level: 'warning',
@@ -51,7 +100,7 @@ export const PAGE_RULES: readonly Rule[] = [
     about: 'Something failed while the doctor examined the page (`exchange-error`).',
     find: (facts) =>
       facts.failures
-        .filter((failure) => !isBlockedStyle(facts, failure))
+        .filter((failure) => ![isBlockedStyle, isMissingStyle, isReportedByRule].some((test) => test(facts, failure)))
         .map(({ source, message }) => ({
           what: `${source}: ${message}`,
           why: 'The default is shown instead.',

@@ -43,6 +43,26 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
+const withoutPrefix = (tag: string): string => tag.replace(/^[a-z]+-/, '');
+
+/**
+ * Returns the known tag that was most likely meant by a misspelt tag. Compares the names without their prefixes, because any two tags with
+ * the same prefix are similar. At most half of the characters may differ.
+ */
+export function nearestTag(tag: string, known: readonly string[]): string | undefined {
+  if (tag.length > MAX_LENGTH) return undefined;
+  const name = withoutPrefix(tag);
+  const [nearest] = known
+    .map((other) => ({
+      other,
+      length: withoutPrefix(other).length,
+      distance: editDistance(name, withoutPrefix(other)),
+    }))
+    .filter(({ length, distance }) => distance * 2 <= Math.max(name.length, length))
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest?.other;
+}
+
 /** Matches global HTML attributes, including those for microdata and RDFa. */
 const HTML_ATTRIBUTES =
   /^(?:accesskey|anchor|auto(?:capitalize|correct|focus)|class|contenteditable|dir|draggable|elementtiming|enterkeyhint|exportparts|heading(?:offset|reset)|hidden|id|inert|inputmode|interestfor|is|item(?:id|prop|ref|scope|type)|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|about|property|resource|typeof|vocab|prefix|rel|rev|xmlns)$/;

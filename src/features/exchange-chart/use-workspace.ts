@@ -88,16 +88,6 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/**
- * Returns the entry of `values` that matches `value`, ignoring case and surrounding white space. If none matches, returns the first entry.
- * The second item is the error to report, or false if `value` matches, is empty or is undefined.
- */
-function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
-  const found = values.find((one) => one === value?.trim().toLowerCase());
-  const isBad = found === undefined && value !== undefined && value !== '';
-  return [found ?? values[0], isBad && { name, value, expected: values.join(' or ') }] as const;
-}
-
 export function useChartSetup(): ChartSetup {
   const { host } = useElement();
   const { attributes } = useElementState();
@@ -110,12 +100,10 @@ export function useChartSetup(): ChartSetup {
   const written = textOf('interval');
   const interval = parseResolution(written);
   const symbol = textOf('symbol') ?? '';
-  const [mode, badMode] = oneOf('mode', ['basic', 'platform'], textOf('mode'));
-  const [priceType, badPriceType] = oneOf('price-type', ['price', 'market-cap'], textOf('price-type'));
+  const mode = textOf('mode') === 'platform' ? 'platform' : 'basic';
+  const priceType = textOf('price-type') === 'market-cap' ? 'market-cap' : 'price';
   useBadAttributes(
     badFeed,
-    badMode,
-    badPriceType,
     written !== undefined &&
       interval === undefined && {
         name: 'interval',

@@ -20,12 +20,10 @@ export function differs(host: GrowthTabs): boolean {
   return (host.channels ?? undefined) !== undefined || PARTNER_TABS.some((tab) => host.hasAttribute(tab));
 }
 
-/** Returns true if the page requests something that isn't in its markup: channels, a partner tab or an unknown active tab. */
+/** Returns true if the page requests something that isn't in its markup: channels or a partner tab. */
 function needsHydration({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
-  const { active } = attributes;
   return (
     (channels ?? undefined) !== undefined ||
-    (active !== undefined && parseGrowthTab(active) === undefined) ||
     PARTNER_TABS.some((tab) => attributes[tab] === true && root.querySelector(`[data-key="${tab}"]`) === null)
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { channelHref, type Channels, GROWTH_MENU, hasArrow, parseChannels } from './rules/growth-menu.ts';
-import { GROWTH_TABS, type GrowthTab, growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
+import { type GrowthTab, growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
 import { Scroller } from '../../components/scroller/scroller.tsx';
@@ -30,15 +30,6 @@ function useChannels(): Channels {
   return channels;
 }
 
-/** Returns the tab named by the `active` attribute. Reports an unknown name once and returns undefined. */
-function useActive(): GrowthTab | undefined {
-  const active = useServerAttribute('active');
-  const tab = parseGrowthTab(active);
-  const expected = `one of ${GROWTH_TABS.join(', ')}`;
-  useBadAttributes(active !== undefined && tab === undefined && { name: 'active', value: active, expected });
-  return tab;
-}
-
 /** Keeps the active tab centred by scrolling the strip, never the page (GRW-04). */
 function useCentred(
   strip: RefObject<HTMLUListElement | null>,
@@ -60,7 +51,7 @@ export function Component(): ReactElement {
   useRebateLoad();
   const items = useMenu(GROWTH_MENU);
   const channels = useChannels();
-  const made = useActive();
+  const made = parseGrowthTab(useServerAttribute('active'));
   const address = usePageAddress();
   const active = made ?? (address === undefined ? undefined : growthTabOfPath(address));
   const strip = useRef<HTMLUListElement>(null);

@@ -164,6 +164,33 @@ export const CASES: Readonly<Record<string, Case>> = {
     { route: answer('**/chunks/core-*.js', () => new Promise(() => {})), expectedText: /exchange-header/ },
   ),
   'theme-fixed': of({ header: withAttributes('theme="dark"') }, { expectedText: /theme="dark"/ }),
+  unclosed: of(
+    { header: HEADER.replace('</exchange-header>', '') },
+    { expectedText: /<exchange-header> contains <main>.*<exchange-header><\/exchange-header>/s },
+  ),
+  'unknown-slot': of(
+    { header: HEADER.replace('</exchange-header>', '<p slot="acton">Text</p></exchange-header>') },
+    { expectedText: /no slot acton\. Did you mean actions\?/ },
+  ),
+  'gate-site': of(
+    {
+      header: HEADER.replace('site-id="0"', 'site-id="177"'),
+      main: '<compliance-gate code="spot_trade"><p>Text</p></compliance-gate>',
+    },
+    { expectedText: /<compliance-gate> uses site 0, but <exchange-header> uses 177\..*"siteId": 177/s },
+  ),
+  'sites-differ': of(
+    { header: HEADER.replace('site-id="0"', 'site-id="177"') },
+    { expectedText: /<exchange-footer> uses site 0, but <exchange-header> uses 177\./ },
+  ),
+  'configuration-json': of(
+    { main: '<script type="application/json" data-exchange-shell>{\n"theme": "dark",\n}</script>' },
+    { expectedText: /there is a comma before } in line 3 of the block/ },
+  ),
+  'fragment-base': of(
+    { header: HEADER.replaceAll(`${BASE}css/`, '/wrong/css/') },
+    { expectedText: /\/wrong\/css\/header-\w+\.css did not load.*npx exchange-shell fragments http.*\/1\/$/s },
+  ),
   twice: of({ header: HEADER + HEADER }),
   'no-room': of({ header: '<exchange-header></exchange-header>' }, { expectedText: /min-height: 64px/ }),
   'fragment-site': of(

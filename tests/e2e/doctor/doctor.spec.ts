@@ -77,6 +77,45 @@ test('the doctor reports a misspelt message key and suggests the nearest key', a
   ]);
 });
 
+for (const [what, key, parts] of [
+  ['a value', 'attribute-value', { main: '<exchange-chart interval="15x"></exchange-chart>' }],
+  [
+    'an attribute',
+    'unknown-attribute',
+    { header: HEADER.replace('<exchange-header', '<exchange-header langauge="en"') },
+  ],
+  ['a code', 'gate-code', { main: '<compliance-gate code="futurs"><p>Text</p></compliance-gate>' }],
+  [
+    'a key',
+    'configuration-fault',
+    { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
+  ],
+  [
+    'a block',
+    'configuration-json',
+    { main: '<script type="application/json" data-exchange-shell>{"theme":"dark",}</script>' },
+  ],
+  [
+    'an origin',
+    'untrusted-value',
+    { header: HEADER.replace('<exchange-header', '<exchange-header gateway="https://evil.example"') },
+  ],
+  ['a base', 'fragment-base', { header: HEADER.replaceAll('/exchange-shell/1/css/', '/wrong/css/') }],
+] as const)
+  test(`the doctor reports a fault only once (${what})`, async ({ page }) => {
+    const errors = 'exchange-errors';
+    await page.addInitScript((name) => {
+      const scope = globalThis as unknown as Record<string, number>;
+      window.addEventListener('exchange-error', () => (scope[name] = (scope[name] ?? 0) + 1), true);
+    }, errors);
+    await open(page, { body: documentOf(parts) });
+    await expectFindings(page, key);
+    await expect
+      .poll(() => page.evaluate((name) => (globalThis as unknown as Record<string, number>)[name] ?? 0, errors))
+      .toBeGreaterThan(0);
+    expect((await examine(page)).map((finding) => finding.key)).toEqual([key]);
+  });
+
 test('the doctor reports nothing on a correct page', async ({ page }) => {
   await open(page, { body: documentOf() });
   await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');

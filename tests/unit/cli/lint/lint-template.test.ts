@@ -21,6 +21,11 @@ const fix = (text: string): string =>
 
 /** For each rule, a template that breaks it and no other rule, and the text at which it is reported. */
 const WRONG: Readonly<Record<string, readonly [template: string, at: string]>> = {
+  unclosed: ['<main></main><exchange-header />', '<exchange-header'],
+  'unknown-slot': ['<exchange-footer><p slot="leagl"></p></exchange-footer>', 'slot='],
+  'gate-site': [`${HEADER}<compliance-gate></compliance-gate>`, '<compliance-gate'],
+  'sites-differ': [`${HEADER}<exchange-footer></exchange-footer>`, '<exchange-footer'],
+  'configuration-json': ['<script type="application/json" data-exchange-shell>\r\n{ "siteId": 177,\r\n}</script>', '}'],
   'script-missing': [pageOf(SHEET, HEADER), '<exchange-header'],
   'integrity-missing': ['<script src="/shell/1/shell.js" defer></script>', '<script'],
   'integrity-wrong': [SCRIPT.replace('OfTheShell', 'Other'), '<script'],
@@ -67,7 +72,10 @@ describe('lintTemplate()', () => {
 
   it.each([
     ['PHP', '<exchange-header site-id="<?= $map["a"] ?>" theme="<?= $t ?>" <?= $more ?>></exchange-header>'],
-    ['JSP', '<exchange-header site-id="<%= site.get("id") %>" language="${lang}" theme="<c:out value="${t}"/>" />'],
+    [
+      'JSP',
+      '<exchange-header site-id="<%= site.get("id") %>" language="${lang}" theme="<c:out value="${t}"/>"></exchange-header>',
+    ],
     ['Razor', '<exchange-header site-id="@Model.Sites["tr"].Id" theme="@(dark ? "dark" : "light")"></exchange-header>'],
     ['mustaches', '<exchange-header site-id="{{ site }}" variant="{{ variant }}"></exchange-header>'],
     ['a part of a value', '<exchange-header gateway="https://{{ host }}" site-id="1{{ digit }}"></exchange-header>'],
@@ -84,7 +92,7 @@ describe('lintTemplate()', () => {
 
   it('checks attributes next to template code', () => {
     const template =
-      '<exchange-header <?php if ($a > 1): ?>langauge="tr"<?php endif ?> site-id="<?= 1 ?>" theme="drak">';
+      '<exchange-header <?php if ($a > 1): ?>langauge="tr"<?php endif ?> site-id="<?= 1 ?>" theme="drak"></exchange-header>';
     expect(lint(template).map(({ key, offset }) => [key, template.slice(offset, offset + 8)])).toEqual([
       ['unknown-attribute', 'langauge'],
       ['attribute-value', 'theme="d'],
@@ -93,7 +101,7 @@ describe('lintTemplate()', () => {
   });
 
   it('reports offsets in files with CRLF line breaks and characters outside the basic plane', () => {
-    const template = '<p>😀</p>\r\n<?php\r\n $a ?>\r\n<exchange-header\r\n  langauge="tr">';
+    const template = '<p>😀</p>\r\n<?php\r\n $a ?>\r\n<exchange-header\r\n  langauge="tr"></exchange-header>';
     expect(lint(template).map(({ offset }) => offset)).toEqual([template.indexOf('langauge')]);
   });
 
@@ -106,6 +114,165 @@ describe('lintTemplate()', () => {
   it('describes a missing integrity with the hash of its release', () => {
     const [found] = lint(SCRIPT.replace(' integrity="sha256-OfTheShell="', ''));
     expect(found?.fix).toContain('integrity="sha256-OfTheShell="');
+  });
+});
+
+describe('the findings of missing end tags', () => {
+  it.each([
+    ['<exchange-header/>', true],
+    ['<exchange-header site-id="177" />\n<main></main>', true],
+    ['<exchange-header>\n<main></main>', true],
+    ['<exchange-header><exchange-footer></exchange-footer>', true],
+    ['<exchange-header /><main></main><template><exchange-header></exchange-header></template>', true],
+    ['<compliance-gate />', true],
+    ['<compliance-gate>', false],
+    ['<exchange-header></exchange-header>', false],
+    ['<EXCHANGE-HEADER></Exchange-Header>', false],
+    ['<exchange-header /></exchange-header>', false],
+    ['<exchange-header><?php readfile($fragment) ?>', false],
+    [
+      '<?php if ($a): ?><exchange-header><?php else: ?><exchange-header theme=""><?php endif ?></exchange-header>',
+      false,
+    ],
+    ['<exchange-header><template shadowrootmode="open"><p></p></template></exchange-header>', false],
+    ['<!-- <exchange-header /> -->', false],
+  ])('are reported for %s: %s', (template, isReported) => {
+    expect(keysIn(template).includes('unclosed')).toBe(isReported);
+  });
+
+  it('describe the effect', () => {
+    expect(lint('<exchange-header />')[0]).toMatchObject({
+      what: '<exchange-header /> is not closed: HTML ignores the slash.',
+      why: 'Everything after it becomes its content and is not shown.',
+      fix: '<exchange-header></exchange-header>',
+    });
+    expect(lint('<exchange-header>')[0]?.what).toBe('<exchange-header> has no end tag.');
+    expect(lint('<compliance-gate />')[0]?.why).toContain('is hidden if access is denied');
+  });
+});
+
+describe('the findings of different sites', () => {
+  const GATE = '<compliance-gate></compliance-gate>';
+  it.each([
+    [`${HEADER}${GATE}`, ['gate-site']],
+    [`${GATE}${HEADER}`, ['gate-site']],
+    [`${HEADER}${GATE}<exchange-footer></exchange-footer>`, ['gate-site', 'sites-differ']],
+    [`${HEADER}<compliance-gate site-id="177"></compliance-gate>`, []],
+    [`<exchange-header></exchange-header><compliance-gate site-id="177"></compliance-gate>`, ['gate-site']],
+    [`<exchange-header></exchange-header>${GATE}`, []],
+    [`${HEADER}<template>${GATE}</template>`, []],
+    [`<script type="application/json" data-exchange-shell>{ "siteId": 177 }</script>${HEADER}${GATE}`, []],
+    [`<script>ExchangeShell = { configuration: { siteId: 177 } }</script>${HEADER}${GATE}`, []],
+    [`<?php head() ?>${HEADER}${GATE}`, []],
+  ])('in %s are %j', (template, keys) => {
+    expect(keysIn(template)).toEqual(keys);
+  });
+
+  it('name both elements, the rules that apply and the fix', () => {
+    expect(lint(`${HEADER}${GATE}`)[0]).toMatchObject({
+      what: '<compliance-gate> uses site 0, but <exchange-header> uses 177.',
+      why: 'The gate applies the main site’s rules.',
+      fix: 'Set "siteId": 177 in the configuration, or site-id="177" on every element.',
+    });
+  });
+});
+
+describe('the findings of a configuration block', () => {
+  const block = (text: string): string => `<script type="application/json" data-exchange-shell>${text}</script>`;
+  it.each([
+    ['{ "siteId": <?= $site ?>, "theem": "dark" }', ['configuration-fault']],
+    ['{ "siteId": {{ site }}, "theem": "dark" }', ['configuration-fault']],
+    ['{ "siteId": @Model.Site, "theem": "dark" }', ['configuration-fault']],
+    ['{ "siteId": <%= site %>, "theem": "dark" }', ['configuration-fault']],
+    ['{ "siteId": <%= site %>, "theme": "drak" }', ['configuration-fault']],
+    ['{ "gateway": "https://<?= $host ?>", "theme": "dark" }', []],
+    ['{ "trustedOrigins": ["<?= $origin ?>"], "theme": "dark" }', []],
+    ['<?= json_encode($configuration) ?>', []],
+    ['{ <?php if ($a): ?> "theme": "dark", <?php endif ?> "siteId": 177 }', []],
+    ['{ "theme": "dark", }', ['configuration-json']],
+    ["{ 'theme': 'dark' }", ['configuration-json']],
+    ['[]', ['configuration-fault']],
+  ])('%s are %j', (text, keys) => {
+    expect(keysIn(block(text))).toEqual(keys);
+  });
+
+  it('name the reason and the line', () => {
+    expect(lint(block('{\n  "theme": "dark"\n  "siteId": 177\n}'))[0]).toMatchObject({
+      what: 'The data-exchange-shell block is not valid JSON: a comma is missing before "siteId" in line 3 of the block.',
+      why: 'The whole block is ignored.',
+    });
+  });
+});
+
+describe('the findings of values', () => {
+  it.each([
+    ['<exchange-chart mode="xyz"></exchange-chart>', ['mode']],
+    ['<exchange-chart price-type="foo"></exchange-chart>', ['price-type']],
+    ['<exchange-chart interval="15x"></exchange-chart>', ['interval']],
+    ['<exchange-chart mode="platform" price-type="market-cap" interval="D"></exchange-chart>', []],
+    ['<exchange-growth-tabs active="Rewards"></exchange-growth-tabs>', ['active']],
+    ['<exchange-growth-tabs active="rewards"></exchange-growth-tabs>', []],
+    ['<compliance-gate restrict-offer="false"></compliance-gate>', []],
+  ])('%s name the attributes %j', (template, names) => {
+    const found = lint(template);
+    expect(found.map(({ key }) => key)).toEqual(names.map(() => 'attribute-value'));
+    expect(found.map(({ offset }) => /^[\w-]+/.exec(template.slice(offset))?.[0])).toEqual(names);
+  });
+});
+
+describe('the findings of slots', () => {
+  it.each([
+    [
+      '<exchange-footer><p slot="leagl"></p></exchange-footer>',
+      'slot="legal"',
+      '<exchange-footer> has no slot leagl. Did you mean legal?',
+    ],
+    [
+      '<exchange-footer><br><p slot="xyz"></p></exchange-footer>',
+      'Use one of its slots: social, legal.',
+      '<exchange-footer> has no slot xyz.',
+    ],
+    [
+      '<exchange-chat><p slot="a"></p></exchange-chat>',
+      'Move the content out of the element.',
+      '<exchange-chat> has no slot a.',
+    ],
+  ])('in %s contain the fix %s', (template, edit, what) => {
+    expect(lint(template)).toMatchObject([{ key: 'unknown-slot', what, why: 'The content is not shown.', fix: edit }]);
+  });
+
+  it.each([
+    '<exchange-footer><p slot="legal"></p></exchange-footer>',
+    '<compliance-gate><p slot="tip"></p><p></p></compliance-gate>',
+    '<exchange-footer><p slot="<?= $slot ?>"></p></exchange-footer>',
+    '<compliance-gate><other-card><p slot="title"></p></other-card></compliance-gate>',
+    '<exchange-footer></exchange-footer><p slot="title"></p>',
+  ])('do not exist in %s', (template) => {
+    expect(keysIn(template)).toEqual([]);
+  });
+});
+
+describe('the hint of an unknown attribute', () => {
+  it.each([
+    ['<exchange-header langauge="tr">', '<exchange-header language="…">'],
+    ['<compliance-gate restrict-offers>', '<compliance-gate restrict-offer>'],
+    ['<exchange-header siteID="177" site-id="177">', 'Remove siteID: site-id is already set.'],
+    ['<exchange-header colour="red">', 'Remove colour, or rename it to data-colour.'],
+  ])('in %s is %s', (template, expected) => {
+    expect(lint(template).find(({ key }) => key === 'unknown-attribute')?.fix).toBe(expected);
+  });
+});
+
+describe('lintTemplate() ignores', () => {
+  it.each([
+    [
+      'an unknown tag that resembles none of the shell’s',
+      '<exchange-fragment name="header" /><exchange-widget></exchange-widget>',
+    ],
+    ['a second tag within a template', `${HEADER}<template>${HEADER}</template>`],
+    ['a slash that the compiler replaces', '<exchange-header />', true],
+  ])('%s', (_name, template, closesTags = false) => {
+    expect(lintTemplate(template, RELEASE, { closesTags })).toEqual([]);
   });
 });
 
@@ -123,9 +290,26 @@ describe('the finding of an unknown menu code', () => {
 
 describe('the edits of lintTemplate()', () => {
   it.each([
-    ['renames an attribute in camel case', '<exchange-header siteId="177">', '<exchange-header site-id="177">'],
-    ['renames a misspelt attribute', "<exchange-header\n\tlangauge = 'tr' >", "<exchange-header\n\tlanguage = 'tr' >"],
-    ['corrects the case of a value', '<exchange-header variant="Demo">', '<exchange-header variant="demo">'],
+    [
+      'renames an attribute in camel case',
+      '<exchange-header siteId="177"></exchange-header>',
+      '<exchange-header site-id="177"></exchange-header>',
+    ],
+    [
+      'renames a misspelt attribute',
+      "<exchange-header\n\tlangauge = 'tr' ></exchange-header>",
+      "<exchange-header\n\tlanguage = 'tr' ></exchange-header>",
+    ],
+    [
+      'corrects the case of a value',
+      '<exchange-header variant="Demo"></exchange-header>',
+      '<exchange-header variant="demo"></exchange-header>',
+    ],
+    [
+      'writes an end tag',
+      '<exchange-header site-id="177"\n/><p>',
+      '<exchange-header site-id="177"></exchange-header><p>',
+    ],
     [
       'adds the integrity of a known release',
       '<script defer src="https://cdn.example/1.4.2/shell.js"></script>',
@@ -146,6 +330,7 @@ describe('the edits of lintTemplate()', () => {
     ['with an unknown value', '<exchange-header site-id="5" variant="paper">'],
     ['with an attribute that would be set twice', '<exchange-header siteid="1" site-id="177">'],
     ['without a similar name', '<exchange-header colour="red">'],
+    ['with a slash that decides which content a gate hides', '<compliance-gate />'],
     ['with a misspelt menu code, which decides who sees the content', '<compliance-gate code="spot-trade">'],
   ])('leave a tag %s unchanged', (_name, template) => {
     expect(keysIn(template)).not.toEqual([]);
