@@ -564,7 +564,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
-  'docs/server.md 1': 'tests/consumers/package-size.test.ts installs and copies both packages',
+  'docs/server.md 1': 'tests/consumers/servers.test.ts runs it with jq',
+  'docs/server.md 2': 'tests/consumers/servers.test.ts runs it with PHP',
+  'docs/server.md 3': 'tests/consumers/package-size.test.ts installs and copies both packages',
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
