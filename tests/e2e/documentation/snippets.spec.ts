@@ -592,3 +592,29 @@ for (const [where, run] of Object.entries(COMMANDS))
   test(`the command passes its test (${where})`, async ({ baseURL }) => {
     await run(snippetAt(where).trim(), String(baseURL));
   });
+
+test('jQuery 1.12 causes one report for script-src-attr under the policy by host, without the shell', async ({
+  page,
+  baseURL,
+}) => {
+  const policy = snippetAt('docs/policy.md 1')
+    .trim()
+    .replace('Content-Security-Policy: ', '')
+    .replace('https://cdn.example;', `${baseURL};`)
+    .replace(/; require-trusted-types-for.*/, '');
+  await page.addInitScript(() => {
+    const directives: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.push(effectiveDirective));
+    Object.assign(globalThis, { directives });
+  });
+  await page.route('**/jquery-only', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><title>jQuery</title><body><script src="/vendor/jquery/jquery.min.js"></script></body>',
+    }),
+  );
+  await page.goto('/jquery-only');
+  const read = () => page.evaluate(() => (globalThis as unknown as { directives: string[] }).directives);
+  await expect.poll(read).toEqual(['script-src-attr']);
+});
