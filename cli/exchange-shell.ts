@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { checkGateway } from './check-gateway.ts';
@@ -53,10 +54,12 @@ const HELP = {
   'import-map': `  import-map <URL of the release>
       Prints an import map with the integrity of every chunk, for the page's <head>. The URL is the one from which your pages load
       the release, such as https://cdn.example/exchange-shell/1.4.2/. The command and the release must have the same version.`,
-  fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
-      Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is the one from
-      which your pages load the release. By default, writes the markup for all sites and languages. Repeat --site and --language, or
-      separate values by commas. --inline puts the styles into the markup and writes it to the subfolder inline/.`,
+  fragments: `  fragments <URL of the release> [--site 0] [--language en] [--link-base https://www.example.com] [--out fragments] [--inline]
+      Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html, and tags.html, which loads
+      the release. The URL is the one from which your pages load the release, or a path such as /exchange-shell/1/. By default,
+      writes the markup for all sites and languages. Repeat --site and --language, or separate values by commas.
+      --link-base is the origin of internal links, the same as "linkBase" in the page's configuration.
+      --inline puts the styles into the markup, writes it to the subfolder inline/ and prints the styles' hashes for "style-src".`,
   lint: `  lint <pattern>... [--fix] [--max-warnings <number>] [--json]
       Checks server templates (HTML, PHP, JSP, Razor, ...) with the doctor's rules that need only markup. A pattern
       is a path or a glob such as "views/**/*.{html,php,jsp,cshtml}". Values that template code determines are not checked.
@@ -222,6 +225,17 @@ function releaseUrl(address = ''): string {
   return url.href;
 }
 
+/** Returns a release's URL, or its path on the page's own host. Throws if the address is neither or doesn't end with a slash. */
+function releaseBase(address = ''): string {
+  const { pathname } = new URL(address.startsWith('/') ? address : '/', 'https://page.example');
+  if (address.startsWith('/') && address.endsWith('/') && pathname === address) return address;
+  if (address.startsWith('/'))
+    throw new UsageError(
+      `A path of the release must end with a slash and contain no "//", "..", "?" or "#", such as /exchange-shell/1/, not "${address}".`,
+    );
+  return releaseUrl(address);
+}
+
 function importMap(args: readonly string[]): number {
   const [address] = parse(args, 1, {}).positionals;
   print(importMapOf(readManifest(), releaseUrl(address)));
@@ -247,18 +261,25 @@ async function fragments(args: readonly string[]): Promise<number> {
   const { values, positionals } = parse(args, 1, {
     site: { type: 'string', multiple: true },
     language: { type: 'string', multiple: true },
+    'link-base': { type: 'string' },
     out: { type: 'string', default: 'fragments' },
     inline: { type: 'boolean', default: false },
   });
-  const { count, written } = await writeFragments({
-    base: releaseUrl(positionals[0]),
+  const linkBase = values['link-base'];
+  const { count, written, elements } = await writeFragments({
+    base: releaseBase(positionals[0]),
+    linkBase: linkBase === undefined ? undefined : originOf(linkBase, '--link-base'),
     folder: values.out,
     styles: values.inline ? 'inline' : 'linked',
     sites: valuesOf(values.site, '--site', parseSiteId),
     languages: valuesOf(values.language, '--language', parseLanguage),
   });
   if (count === 0) throw new UsageError('None of these sites is available in any of these languages.');
-  print(`${count} files in ${written}\n`);
+  print(`${count} fragments in ${written}\nTags that load the release: ${path.join(values.out, 'tags.html')}\n`);
+  if (!values.inline) return 0;
+  const manifest = readManifest();
+  const hashes = elements.map((tag) => `'${manifest.elements[tag]?.styleHash}'  ${tag}\n`);
+  print(`Add the hashes of these elements to "style-src":\n${hashes.join('')}`);
   return 0;
 }
 

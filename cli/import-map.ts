@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export interface ReleaseManifest {
   readonly version: string;
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
+  /** The hash of each element's inlined styles. */
+  readonly elements: Readonly<Record<string, { readonly styleHash: string }>>;
 }
 
 /** Reads the manifest of the command's own release. */
@@ -19,4 +21,10 @@ export function importMapOf({ files }: Pick<ReleaseManifest, 'files'>, base: str
   const chunks = files.filter(({ file }) => file.startsWith('chunks/'));
   const integrity = Object.fromEntries(chunks.map((chunk) => [base + chunk.file, chunk.integrity]));
   return `<script type="importmap">${JSON.stringify({ integrity })}</script>\n`;
+}
+
+/** Returns the release's `tags.html`, with URLs below `base` instead of the build's URL. */
+export function tagsFor(base: string): string {
+  const tags = readFileSync(new URL('tags.html', import.meta.url), 'utf8');
+  return tags.replaceAll(/ (href|src)="[^"]*\/(?=shell\.)/g, (_, name: string) => ` ${name}="${base}`);
 }

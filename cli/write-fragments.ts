@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../src/domain/languages/languages.ts';
+import { tagsFor } from './import-map.ts';
 import { SITE_IDS } from '../src/domain/sites/registry.ts';
 import type { SiteId } from '../src/domain/sites/site.ts';
 
@@ -11,13 +12,21 @@ declare const __FRAGMENT_TAGS__: readonly string[];
 interface Server {
   prerender(
     tag: string,
-    options: { siteId: number; language: string; assetBase: string; styles: 'linked' | 'inline' },
+    options: {
+      siteId: number;
+      language: string;
+      linkBase: string | undefined;
+      assetBase: string;
+      styles: 'linked' | 'inline';
+    },
   ): Promise<string>;
 }
 
 export interface WantedFragments {
-  /** The URL from which pages load the release, with a trailing slash. */
+  /** The URL or path from which pages load the release, with a trailing slash. */
   readonly base: string;
+  /** The origin of internal links. Default: links stay relative. */
+  readonly linkBase?: string | undefined;
   /** The folder to write to, or to create `inline/` in. */
   readonly folder: string;
   readonly styles: 'linked' | 'inline';
@@ -28,16 +37,22 @@ export interface WantedFragments {
 }
 
 /**
- * Writes the fragments of the command's own release for a base URL, as `<element>.<site>.<language>.html`. Fragments with inlined styles go
- * into the folder's `inline/`, as in a release, so that they don't overwrite linked ones. Returns their number and folder.
+ * Writes the fragments of the command's own release for a base URL, as `<element>.<site>.<language>.html`, and the tags that load the
+ * release, as `tags.html`. Fragments with inlined styles go into the folder's `inline/`, as in a release, so that they don't overwrite
+ * linked ones. Returns the fragments' number, folder and elements.
  */
 export async function writeFragments({
   base,
+  linkBase,
   folder,
   styles,
   sites = SITE_IDS,
   languages = LANGUAGE_CODES,
-}: WantedFragments): Promise<{ readonly count: number; readonly written: string }> {
+}: WantedFragments): Promise<{
+  readonly count: number;
+  readonly written: string;
+  readonly elements: readonly string[];
+}> {
   const { prerender } = (await import(new URL('prerender.mjs', import.meta.url).href)) as Server;
   const written = styles === 'inline' ? path.join(folder, 'inline') : folder;
   await mkdir(written, { recursive: true });
@@ -49,7 +64,8 @@ export async function writeFragments({
   for (const { tag, siteId, language } of all)
     await writeFile(
       path.join(written, `${tag}.${siteId}.${language}.html`),
-      await prerender(tag, { siteId, language, assetBase: base, styles }),
+      await prerender(tag, { siteId, language, linkBase, assetBase: base, styles }),
     );
-  return { count: all.length, written };
+  if (all.length > 0) await writeFile(path.join(folder, 'tags.html'), tagsFor(base));
+  return { count: all.length, written, elements: __FRAGMENT_TAGS__ };
 }

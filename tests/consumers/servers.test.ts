@@ -7,6 +7,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilItAnswers } from '../../tools/bench/edge/workerd.ts';
 import { freePort } from '../../tools/free-port.ts';
+import { snippetAt } from '../support/snippets.ts';
 import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -92,6 +93,7 @@ function serveExample(command: (port: number, other: number) => Command): () => 
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
   readonly version: string;
+  readonly elements: Readonly<Record<string, { readonly styleHash: string }>>;
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
 };
 const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
@@ -154,6 +156,45 @@ describe.each(servers)('a page served by %s', (name, { command }) => {
 
   it('renders header and footer before any script runs, without layout shift', () =>
     expectPrerendered(browser, addressOf()));
+});
+
+describe('the documented lines that read hashes from the manifest', () => {
+  const expected = [integrityOf('shell.js'), manifest.elements['exchange-header']?.styleHash];
+  const run = (command: string, args: readonly string[]): readonly string[] =>
+    spawnSync(command, args, { encoding: 'utf8' }).stdout.trim().split('\n');
+  const here = (where: string): string => snippetAt(where).replaceAll('release/', `${path.join(ROOT, 'dist')}/`);
+
+  it.runIf(isThere('jq'))('print the script’s and a style’s hash with jq', () => {
+    expect(run('sh', ['-c', here('docs/server.md 1')])).toEqual(expected);
+  });
+
+  it.runIf(isThere('php'))('assign the script’s and a style’s hash in PHP', () => {
+    const script = `${here('docs/server.md 2')}echo "$integrity\n$styleHash";`;
+    expect(run('php', ['-r', script])).toEqual(expected);
+  });
+});
+
+describe.runIf(isThere('nginx'))('nginx-headers.conf', () => {
+  const addressOf = serveExample((port) => {
+    const file = nginxConfiguration(port);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('location /exchange-shell/1/ {', 'location /shell/1.4.2/ {'));
+    return ['nginx', '-p', path.join(EXAMPLES, 'nginx-ssi'), '-c', file];
+  });
+
+  it('sends the release’s headers and the speculation rules’ content type from any path', async () => {
+    for (const [name, type] of [
+      ['speculation-rules.json', 'application/speculationrules+json'],
+      ['manifest.json', 'application/json'],
+      ['shell.js', 'text/javascript'],
+    ]) {
+      const response = await fetch(`${addressOf()}shell/1.4.2/${name}`);
+      await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain(type);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
 });
 
 describe.runIf(isThere('varnishd'))('the Varnish example’s default.vcl', () => {

@@ -18,6 +18,10 @@ const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width)
 /** Rules that have no counterpart in the elements' style sheets. */
 const BEFORE_DEFINITION = [
   'compliance-gate:not(:defined){visibility:hidden}',
+  // Hide slotted content that the defined element doesn't render initially. Otherwise, it would move the content below it.
+  'compliance-gate:not(:defined)>:is([slot=blocked],[slot=tip]),exchange-reminder:not(:defined)>[slot=empty]{display:none}',
+  // Include the margins of slotted content, as the defined elements do. The rule has a low specificity, so that pages can hide elements.
+  ':is(exchange-footer,exchange-header,exchange-not-found,exchange-search,exchange-side-nav):where(:not(:defined)){display:flow-root}',
   'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
   'exchange-not-found{min-block-size:calc(100vh - 64px)}',
   '@media (width<992px){exchange-not-found{min-block-size:calc(100vh - 56px)}}',

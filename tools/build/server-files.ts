@@ -67,10 +67,11 @@ ${languageRows()}
 }
 `;
 
-const nginxHeaders = (base: string): string => `# Include this file in the release's "location" block.
+// The pattern matches below any path, because the server may serve the release at another path than the build's.
+const nginxHeaders = `# Include this file in the release's "location" block, at any path. The block must be a prefix location.
 ${lines(EVERYWHERE, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $exchange_cache;
-location ${pathOf(base)}${RULES.file} {
+location ~ /${RULES.file.replace('.', String.raw`\.`)}$ {
   types {
   }
   default_type ${RULES.type};
@@ -81,5 +82,5 @@ location ${pathOf(base)}${RULES.file} {
 export const serverFiles = (base: string, names: readonly string[]): Readonly<Record<string, string>> => ({
   _headers: headersFile(base, names),
   'nginx.conf': nginxFile(base),
-  'nginx-headers.conf': nginxHeaders(base),
+  'nginx-headers.conf': nginxHeaders,
 });

@@ -311,13 +311,20 @@ test('lint exits with 1 for errors or too many warnings and with 2 for invalid a
   }
 });
 
-test('fragments writes markup for the chosen sites and languages that refers to the base URL', async () => {
+test('fragments writes markup for the chosen sites and languages, and tags, that refer to the base URL', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
   try {
     const args = ['fragments', 'https://cdn.example/shell/', '--site', '0', '--site', '177', '--language', 'en,tr'];
     const { output, status } = await run([...args, '--out', folder]);
-    expect([output, status]).toEqual([`12 files in ${folder}\n`, 0]);
+    expect([output, status]).toEqual([
+      `12 fragments in ${folder}\nTags that load the release: ${folder}/tags.html\n`,
+      0,
+    ]);
     const files = readdirSync(folder);
+    const released = readFileSync(path.join(ROOT, 'dist/tags.html'), 'utf8');
+    expect(readFileSync(path.join(folder, 'tags.html'), 'utf8')).toBe(
+      released.replaceAll('"/exchange-shell/1/', '"https://cdn.example/shell/'),
+    );
     // Only the Türkiye site is available in Turkish.
     expect(files.filter((file) => file.endsWith('.tr.html')).every((file) => file.includes('.177.'))).toBe(true);
     const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
@@ -328,14 +335,69 @@ test('fragments writes markup for the chosen sites and languages that refers to 
   }
 });
 
-test('fragments --inline writes to a subfolder and does not overwrite the linked fragments', async () => {
+test('fragments accepts a path on the page’s own host', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+  try {
+    const { status } = await run([
+      'fragments',
+      '/exchange-shell/1/',
+      '--site',
+      '177',
+      '--language',
+      'tr',
+      '--out',
+      folder,
+    ]);
+    expect(status).toBe(0);
+    expect(readFileSync(path.join(folder, 'tags.html'), 'utf8')).toBe(
+      readFileSync(path.join(ROOT, 'dist/tags.html'), 'utf8'),
+    );
+    const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
+    expect(markup).toMatch(/ href="\/exchange-shell\/1\/css\/header-[\w-]{8}\.css" integrity="sha256-/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('fragments --link-base writes links to the origin', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+  try {
+    const linkBase = 'https://www.exchange.example';
+    const args = ['fragments', '/exchange-shell/1/', '--site', '177', '--language', 'tr', '--out', folder];
+    const { status } = await run([...args, '--link-base', linkBase]);
+    expect(status).toBe(0);
+    for (const tag of ['exchange-header', 'exchange-footer']) {
+      const markup = readFileSync(path.join(folder, `${tag}.177.tr.html`), 'utf8');
+      expect(markup).toContain(` data-link-base="${linkBase}"`);
+      expect(markup.match(/<a [^>]*href="\/[^>]*>/g)).toBeNull();
+      expect(markup).toContain(` href="${linkBase}/`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('fragments --inline writes to a subfolder, does not overwrite the linked fragments, and prints the hashes of the styles', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
   try {
     const args = ['fragments', 'https://cdn.example/shell/', '--site', '177', '--language', 'tr', '--out', folder];
     await run(args);
     const inline = path.join(folder, 'inline');
     const { output } = await run([...args, '--inline']);
-    expect(output).toBe(`4 files in ${inline}\n`);
+    const { elements } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+      readonly elements: Readonly<Record<string, { readonly styleHash: string }>>;
+    };
+    const [first, second, third, ...hashes] = output.trim().split('\n');
+    expect([first, second, third]).toEqual([
+      `4 fragments in ${inline}`,
+      `Tags that load the release: ${folder}/tags.html`,
+      'Add the hashes of these elements to "style-src":',
+    ]);
+    expect(hashes.toSorted((one, other) => (one.slice(55) < other.slice(55) ? -1 : 1))).toEqual(
+      ['exchange-footer', 'exchange-growth-tabs', 'exchange-header', 'exchange-side-nav'].map(
+        (tag) => `'${elements[tag]?.styleHash}'  ${tag}`,
+      ),
+    );
     const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
     expect(read('exchange-header.177.tr.html')).not.toContain('<style>');
     expect(read('inline/exchange-header.177.tr.html')).toContain('<style>');
@@ -438,6 +500,9 @@ test.describe('receipt verify', () => {
 
 for (const [args, message] of [
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
+  [['/exchange-shell/1'], 'A path of the release must end with a slash'],
+  [['//cdn.example/'], 'A path of the release must end with a slash and contain no "//"'],
+  [['/shell/', '--link-base', 'www.example.com'], '--link-base must be an origin'],
   [['https://cdn.example/shell/', '--site', '5'], '"5" is not a valid value of --site.'],
   [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a valid value of --language.'],
   [

@@ -99,11 +99,11 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
       served.kill();
     }
   },
-  'docs/server.md 2': async (line) => {
+  'docs/server.md 4': async (line) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
     const { output, status } = await finish(start(line, { 'release/fragments': folder }));
     rmSync(folder, { recursive: true });
-    expect(output).toMatch(/^4 files in /);
+    expect(output).toMatch(/^4 fragments in /);
     expect(status).toBe(0);
   },
   'docs/policy.md 4': async (line) => {

@@ -91,7 +91,12 @@ const TASKS: Readonly<Record<string, Run>> = {
     detail: { kind: 'business', action: 'ok' },
     calls: ['record', 'ok'],
   }),
-  'compliance-gate 2': styles('compliance-gate', '<compliance-gate>Content</compliance-gate>', 'visibility', 'hidden'),
+  'compliance-gate 2': async (given) => {
+    await styles('compliance-gate', '<compliance-gate>Content</compliance-gate>', 'visibility', 'hidden')(given);
+    const around = '<compliance-gate>Content<p slot="blocked">Blocked</p><p slot="tip">Tip</p></compliance-gate>';
+    await given.open({ head: `<style>${given.text}</style>`, around, script: false });
+    for (const message of ['Blocked', 'Tip']) await expect(given.page.getByText(message)).toHaveCSS('display', 'none');
+  },
   'compliance-gate 3': async (given) => {
     await routes('compliance-gate', 'compliance-decision', {
       action: 'redirect',

@@ -564,7 +564,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
-  'docs/server.md 1': 'tests/consumers/package-size.test.ts installs and copies both packages',
+  'docs/server.md 1': 'tests/consumers/servers.test.ts runs it with jq',
+  'docs/server.md 2': 'tests/consumers/servers.test.ts runs it with PHP',
+  'docs/server.md 3': 'tests/consumers/package-size.test.ts installs and copies both packages',
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
@@ -590,3 +592,29 @@ for (const [where, run] of Object.entries(COMMANDS))
   test(`the command passes its test (${where})`, async ({ baseURL }) => {
     await run(snippetAt(where).trim(), String(baseURL));
   });
+
+test('jQuery 1.12 causes one report for script-src-attr under the policy by host, without the shell', async ({
+  page,
+  baseURL,
+}) => {
+  const policy = snippetAt('docs/policy.md 1')
+    .trim()
+    .replace('Content-Security-Policy: ', '')
+    .replace('https://cdn.example;', `${baseURL};`)
+    .replace(/; require-trusted-types-for.*/, '');
+  await page.addInitScript(() => {
+    const directives: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => directives.push(effectiveDirective));
+    Object.assign(globalThis, { directives });
+  });
+  await page.route('**/jquery-only', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: '<!doctype html><title>jQuery</title><body><script src="/vendor/jquery/jquery.min.js"></script></body>',
+    }),
+  );
+  await page.goto('/jquery-only');
+  const read = () => page.evaluate(() => (globalThis as unknown as { directives: string[] }).directives);
+  await expect.poll(read).toEqual(['script-src-attr']);
+});

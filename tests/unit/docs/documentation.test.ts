@@ -35,6 +35,8 @@ describe('a documentation snippet', () => {
       'js',
       'json',
       'jsx',
+      // `tests/consumers/servers.test.ts` runs the PHP snippets.
+      'php',
       'sh',
       'svelte',
       'text',

@@ -61,7 +61,7 @@ it('serverFiles() sets the content type that browsers require for speculation ru
   expect(headersFor(files['_headers'] ?? '', '/shell/1/speculation-rules.json')['Content-Type']).toEqual([
     'application/speculationrules+json',
   ]);
-  expect(files['nginx-headers.conf']).toContain('location /shell/1/speculation-rules.json {');
+  expect(files['nginx-headers.conf']).toContain(String.raw`location ~ /speculation-rules\.json$ {`);
 });
 
 it('serverFiles() sets no headers for files outside the release', () => {
