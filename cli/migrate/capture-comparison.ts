@@ -158,7 +158,9 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
         .end(markup);
-    } else if (style !== undefined) response.writeHead(200, { 'content-type': 'text/css' }).end(style);
+    } else if (style !== undefined)
+      // The charset overrides that of the style sheet, which is decoded already.
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(style);
     else if (/^\/release\/(?:[\w.-]+\/)?[\w.-]+$/.test(pathname) && !pathname.includes('..'))
       readFile(new URL(pathname.slice('/release/'.length), import.meta.url)).then(
         (file) =>

@@ -10,6 +10,10 @@ import { type PageTokens, readTokens, type Tokens } from './read-tokens.ts';
 
 export interface ProposalInput {
   readonly html: string;
+  /** The encoding from which the page was decoded. Default: `utf-8`. */
+  readonly encoding?: string | undefined;
+  /** Sentences about files whose encoding had to be guessed. */
+  readonly decoding?: readonly string[];
   /** The URL of the page. Undefined for a file. */
   readonly url?: URL | undefined;
   readonly sheets: readonly string[];
@@ -22,10 +26,12 @@ export interface ProposalInput {
 export interface Proposal extends Omit<MappedLinks, 'duplicates'> {
   readonly site: SiteId;
   readonly language: LanguageCode;
+  /** The page's encoding, such as `utf-8`. In a page in another encoding, the snippet contains only ASCII. */
+  readonly encoding: string;
   readonly tokens: PageTokens;
   /** The copyright holder. */
   readonly copyright?: string | undefined;
-  /** What to check in the result: links that appear twice, and colours that many users cannot read. */
+  /** What to check in the result, such as links that appear twice and colours that many users cannot read. */
   readonly warnings: readonly string[];
 }
 
@@ -66,7 +72,8 @@ function siteOf(host: string, language: LanguageCode | undefined): SiteId {
 }
 
 /** Proposes a configuration for a page. Throws if the page has neither a header nor a footer with links. */
-export function propose({ html, url, sheets, labels, site, language }: ProposalInput): Proposal {
+export function propose(input: ProposalInput): Proposal {
+  const { html, encoding = 'utf-8', decoding = [], url, sheets, labels, site, language } = input;
   const page = readPage(html);
   if (page.regions.header.length + page.regions.footer.length === 0)
     throw new Error('The page has neither a header nor a footer with links.');
@@ -86,6 +93,7 @@ export function propose({ html, url, sheets, labels, site, language }: ProposalI
   return {
     site: id,
     language: used,
+    encoding,
     ...others,
     notMapped: [
       ...links.notMapped,
@@ -93,7 +101,7 @@ export function propose({ html, url, sheets, labels, site, language }: ProposalI
     ],
     ...(holder !== undefined && { copyright: holder }),
     tokens,
-    warnings: [...duplicates, ...contrastWarnings(tokens)],
+    warnings: [...decoding, ...duplicates, ...contrastWarnings(tokens)],
   };
 }
 
@@ -102,6 +110,14 @@ const escapeMarkup = (text: string): string =>
 
 /** Returns JSON for a data block. It can't contain the end of the script element. */
 const blockJson = (value: unknown): string => JSON.stringify(value, undefined, 2).replaceAll('<', String.raw`\u003c`);
+
+/** Returns JSON with escapes instead of non-ASCII characters. Character references have no effect in a script element. */
+const asciiJson = (json: string): string =>
+  json.replaceAll(/[\u0080-\uFFFF]/g, (unit) => String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0'));
+
+/** Returns markup with character references instead of non-ASCII characters. */
+const asciiMarkup = (markup: string): string =>
+  markup.replaceAll(/[\u{80}-\u{10FFFF}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
 
 const logoMarkup = ({ text, image }: OldLogo): string =>
   image === undefined
@@ -116,11 +132,15 @@ export interface SnippetRelease {
   readonly styleSheet: string;
 }
 
-/** Builds the markup that replaces the header and footer. It contains no inline code or styles, so it works under a strict policy. */
+/**
+ * Builds the markup that replaces the header and footer. It contains no inline code or styles, so it works under a strict policy. For a page
+ * that isn't UTF-8, it consists of ASCII characters.
+ */
 export function buildSnippet(
-  { site, language, added, targets, logo, copyright }: Proposal,
+  { site, language, encoding, added, targets, logo, copyright }: Proposal,
   release: SnippetRelease,
 ): string {
+  const isAscii = encoding !== 'utf-8';
   const base = escapeMarkup(release.base);
   const integrity = release.integrity === undefined ? '' : ` integrity="${escapeMarkup(release.integrity)}"`;
   const configuration = {
@@ -137,19 +157,21 @@ export function buildSnippet(
   ];
   const footer = added.filter((link) => link.slot === 'legal').map((link) => `    ${anchor(link)}\n`);
   const inside = (lines: readonly string[]): string => (lines.length === 0 ? '' : `\n${lines.join('')}`);
+  const markup = (text: string): string => (isAscii ? asciiMarkup(text) : text);
+  const json = blockJson(configuration);
   return `<!-- In <head>: -->
 <link rel="stylesheet" href="${base}shell.css" />
 <link rel="stylesheet" href="${escapeMarkup(release.styleSheet)}" />
 <script type="application/json" data-exchange-shell>
-${blockJson(configuration)}
+${isAscii ? asciiJson(json) : json}
 </script>
 <script src="${base}shell.js"${integrity} crossorigin="anonymous" defer></script>
 
 <!-- In place of the header: -->
-<exchange-header>${inside(header)}</exchange-header>
+<exchange-header>${markup(inside(header))}</exchange-header>
 
 <!-- In place of the footer: -->
-<exchange-footer>${footer.length === 0 ? '' : `\n  <nav slot="legal">${inside(footer)}  </nav>\n`}</exchange-footer>
+<exchange-footer>${footer.length === 0 ? '' : `\n  <nav slot="legal">${markup(inside(footer))}  </nav>\n`}</exchange-footer>
 `;
 }
 

@@ -111,6 +111,20 @@ function findRegions(elements: readonly PageElement[]): OldPage['regions'] {
   };
 }
 
+/** Returns the encoding that a page's `<meta>` elements declare. Parses media types with `charsetOf`. */
+export function declaredCharset(
+  html: string,
+  charsetOf: (mediaType: string | undefined) => string | undefined,
+): string | undefined {
+  for (const element of descendantsOf(parse(html))) {
+    if (element.tagName !== 'meta') continue;
+    const isMediaType = attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-type';
+    const charset = attributeOf(element, 'charset') ?? (isMediaType ? charsetOf(attributeOf(element, 'content')) : '');
+    if (charset !== undefined && charset !== '') return charset;
+  }
+  return undefined;
+}
+
 /** Parses a page as a browser would, and finds its header and footer. */
 export function readPage(html: string): OldPage {
   const document = parse(html);
