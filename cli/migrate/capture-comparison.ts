@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { withDevToolsPage } from '../devtools-pipe.ts';
-import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from './read-page.ts';
+import { isElement, isWithin, lineageOf, type PageElement } from './page-elements.ts';
+import type { OldPage } from './read-page.ts';
 
 export interface Comparison {
   readonly page: OldPage;

@@ -5,20 +5,18 @@ import type { MenuItem } from '../../src/domain/menus/menu.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { parseRoute, type Route } from '../../src/lib/route-pattern.ts';
+import type { LinkLabels } from './link-labels.ts';
 import {
   attributeOf,
   descendantsOf,
   isWithin,
   labelOf,
   lineageOf,
-  type OldPage,
+  normalText,
   plainLine,
   type PageElement,
-  type RegionName,
-} from './read-page.ts';
-
-/** The catalogue's labels by language and message key. */
-export type LinkLabels = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
+} from './page-elements.ts';
+import type { OldPage, RegionName } from './read-page.ts';
 
 interface OldLink {
   readonly region: RegionName;
@@ -158,14 +156,6 @@ function entryOfPath(url: URL, entries: readonly LinkKey[]): LinkKey | undefined
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   return best !== undefined && best.score > 0 ? best.key : undefined;
 }
-
-const normalText = (text: string): string =>
-  plainLine(
-    text
-      .normalize('NFKC')
-      .toLocaleLowerCase('en')
-      .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ' '),
-  );
 
 type TextTable = ReadonlyMap<string, readonly LinkKey[]>;
 

@@ -7,9 +7,11 @@ import type { ReleaseManifest } from '../import-map.ts';
 import { inLine } from '../terminal.ts';
 import { captureComparison } from './capture-comparison.ts';
 import { decodePage, decodeStyleSheet, type EncodedText } from './decode.ts';
-import type { LinkLabels } from './map-links.ts';
+import { REGION_NAMES } from './find-regions.ts';
+import type { LinkLabels } from './link-labels.ts';
 import { buildSnippet, buildStyleSheet, propose, type Proposal } from './propose.ts';
-import { attributeOf, type OldPage, readPage } from './read-page.ts';
+import { attributeOf } from './page-elements.ts';
+import { type OldPage, readPage, type RegionElement } from './read-page.ts';
 
 export interface MigrateOptions {
   /** URL or path of the page. */
@@ -21,6 +23,9 @@ export interface MigrateOptions {
   readonly base: string;
   readonly site: SiteId | undefined;
   readonly language: LanguageCode | undefined;
+  /** Selectors of the header and footer. Undefined to find them. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
   readonly chrome: string | undefined;
   readonly timeout: number;
 }
@@ -95,13 +100,13 @@ const withCharset = (styleSheet: string): string =>
 
 /** Proposes a configuration for a page, and writes a snippet, a style sheet, a report and, if a browser is installed, a screenshot. */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const { source, folder, labels, manifest, base, site, language, chrome, timeout } = options;
+  const { source, folder, labels, manifest, base, site, language, header, footer, chrome, timeout } = options;
   const { text: html, encoding, warning } = decodePage(await readSource(source, timeout));
   const url = isUrl(source) ? new URL(source) : undefined;
-  const page = readPage(html);
+  const page = readPage(html, { url, header, footer, labels });
   const { sheets, skipped, warnings } = await readSheets(page, encoding, options);
   const decoding = [...(warning === undefined ? [] : [warning]), ...warnings];
-  const proposal = propose({ html, encoding, decoding, url, sheets, labels, site, language });
+  const proposal = propose({ html, encoding, decoding, url, sheets, labels, site, language, header, footer });
   const integrity = manifest.files.find(({ file }) => file === 'shell.js')?.integrity;
   const styleSheet = withCharset(buildStyleSheet(proposal));
   await mkdir(folder, { recursive: true });
@@ -149,12 +154,18 @@ export function printMigration(
   source: string,
   folder: string,
 ): string {
-  const { mapped, added, notMapped, site, language, encoding, tokens, targets, logo, copyright, warnings } = proposal;
+  const { mapped, added, notMapped, site, language, encoding, tokens, targets, logo, copyright, regions, warnings } =
+    proposal;
   const named = ({ region, text, href }: { region: string; text: string; href: string }): string =>
     inLine(`${region}  ${[text, href].filter((part) => part !== '').join('  ')}`);
+  const places = (elements: readonly RegionElement[]): string =>
+    elements.map(({ element, line }) => `${element}${line === undefined ? '' : ` (line ${line})`}`).join(', ');
   return [
     `${inLine(source)}: site ${site}, language ${language}${encoding === 'utf-8' ? '' : `, encoding ${encoding}`}`,
     `${count(mapped.length, 'link')} mapped, ${added.length} added, ${notMapped.length} not mapped`,
+    ...REGION_NAMES.flatMap((name) =>
+      regions[name].length === 0 ? [] : [inLine(`${name}: ${places(regions[name])}`)],
+    ),
     '',
     ...(logo === undefined
       ? []

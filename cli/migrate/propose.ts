@@ -3,9 +3,12 @@ import { SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId, SiteKey } from '../../src/domain/sites/site.ts';
 import { contrastWarnings } from './check-contrast.ts';
 import { deriveTokens } from './derive-tokens.ts';
-import { type LinkLabels, mapLinks, type MappedLinks, type OldLogo } from './map-links.ts';
+import { REGION_NAMES, type RegionName } from './find-regions.ts';
+import type { LinkLabels } from './link-labels.ts';
+import { mapLinks, type MappedLinks, type OldLogo } from './map-links.ts';
+import { attributeOf } from './page-elements.ts';
 import { readCopyright } from './read-copyright.ts';
-import { attributeOf, type OldPage, readPage } from './read-page.ts';
+import { describeRegion, type OldPage, readPage, type RegionElement } from './read-page.ts';
 import { type PageTokens, readTokens, type Tokens } from './read-tokens.ts';
 
 export interface ProposalInput {
@@ -20,6 +23,9 @@ export interface ProposalInput {
   readonly labels: LinkLabels;
   readonly site?: SiteId | undefined;
   readonly language?: LanguageCode | undefined;
+  /** Selectors of the header and footer. Undefined to find them. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
 }
 
 /** The configuration with which the shell replaces a page's header and footer. */
@@ -28,6 +34,8 @@ export interface Proposal extends Omit<MappedLinks, 'duplicates'> {
   readonly language: LanguageCode;
   /** The page's encoding, such as `utf-8`. In a page in another encoding, the snippet contains only ASCII. */
   readonly encoding: string;
+  /** The elements that the shell replaces. A region that was not found has none. */
+  readonly regions: Readonly<Record<RegionName, readonly RegionElement[]>>;
   readonly tokens: PageTokens;
   /** The copyright holder. */
   readonly copyright?: string | undefined;
@@ -50,19 +58,6 @@ const HOST_LABELS: Readonly<Record<string, SiteKey>> = {
   testnet: 'testnet',
 };
 
-/** The base URL of a page from a file that doesn't contain the page's URL. */
-const UNKNOWN_ORIGIN = 'https://page.invalid/';
-
-/** Returns the URL from which the page was read or, for a file, its canonical URL. */
-export function baseOf(page: OldPage, url: URL | undefined): URL {
-  const canonical = page.elements.find(
-    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
-  );
-  const href = canonical && attributeOf(canonical, 'href');
-  const base = url ?? (href !== undefined && URL.canParse(href) ? new URL(href) : new URL(UNKNOWN_ORIGIN));
-  return /^https?:$/.test(base.protocol) ? base : new URL(UNKNOWN_ORIGIN);
-}
-
 function siteOf(host: string, language: LanguageCode | undefined): SiteId {
   const labels = host.split('.');
   const key = [labels.at(-1), labels[0]].map((label) => HOST_LABELS[label ?? '']).find((found) => found !== undefined);
@@ -71,13 +66,19 @@ function siteOf(host: string, language: LanguageCode | undefined): SiteId {
   return named ?? (language === 'tr' ? 177 : 0);
 }
 
+/** Returns a sentence for each region that was not found. */
+const missingRegions = ({ regions }: OldPage): readonly string[] =>
+  REGION_NAMES.filter((name) => regions[name].length === 0).map(
+    (name) => `No ${name} was found. → --${name} "${name === 'header' ? '#top' : '#bottom'}"`,
+  );
+
 /** Proposes a configuration for a page. Throws if the page has neither a header nor a footer with links. */
 export function propose(input: ProposalInput): Proposal {
-  const { html, encoding = 'utf-8', decoding = [], url, sheets, labels, site, language } = input;
-  const page = readPage(html);
+  const { html, encoding = 'utf-8', decoding = [], url, sheets, labels, site, language, header, footer } = input;
+  const page = readPage(html, { url, header, footer, labels });
   if (page.regions.header.length + page.regions.footer.length === 0)
-    throw new Error('The page has neither a header nor a footer with links.');
-  const base = baseOf(page, url);
+    throw new Error('The page has neither a header nor a footer with links. Select them with --header and --footer.');
+  const { base } = page;
   const root = page.elements.find(({ tagName }) => tagName === 'html');
   const detected = language ?? languageOfDocument(root && attributeOf(root, 'lang'));
   const id = site ?? siteOf(base.hostname, detected);
@@ -94,6 +95,7 @@ export function propose(input: ProposalInput): Proposal {
     site: id,
     language: used,
     encoding,
+    regions: { header: describeRegion(page, 'header'), footer: describeRegion(page, 'footer') },
     ...others,
     notMapped: [
       ...links.notMapped,
@@ -101,7 +103,7 @@ export function propose(input: ProposalInput): Proposal {
     ],
     ...(holder !== undefined && { copyright: holder }),
     tokens,
-    warnings: [...decoding, ...duplicates, ...contrastWarnings(tokens)],
+    warnings: [...decoding, ...missingRegions(page), ...duplicates, ...contrastWarnings(tokens)],
   };
 }
 

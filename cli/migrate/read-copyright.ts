@@ -1,4 +1,5 @@
-import { attributeOf, isWithin, type OldPage, type PageElement, textOf } from './read-page.ts';
+import { attributeOf, isWithin, type PageElement, textOf } from './page-elements.ts';
+import type { OldPage } from './read-page.ts';
 
 const MARK = /©|\(c\)/i;
 const YEAR = /^(?:19|20)\d\d(?:[-–—](?:(?:19|20)\d\d|present)?)?[.,]?$/i;

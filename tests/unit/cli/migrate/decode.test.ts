@@ -8,7 +8,7 @@ import { parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePage, decodeStyleSheet } from '../../../../cli/migrate/decode.ts';
 import { migrate, printMigration } from '../../../../cli/migrate/migrate.ts';
-import { descendantsOf, textOf } from '../../../../cli/migrate/read-page.ts';
+import { descendantsOf, textOf } from '../../../../cli/migrate/page-elements.ts';
 import { readLinkLabels } from '../../../../tools/link-labels.ts';
 
 /** Encodes text by reversing `TextDecoder` for characters of one or two bytes, or for UTF-16 with a byte order mark. */
@@ -152,6 +152,7 @@ describe('migrate', () => {
     expect(JSON.parse(json)).toMatchObject({ copyright: text });
     expect(JSON.parse(report)).toMatchObject({ encoding, warnings: [] });
     expect(output).toContain(`language en, encoding ${encoding}\n`);
+    expect(output).toContain('\nheader: <header> (line 1)\nfooter: <footer> (line 1)\n');
   });
 
   it('writes the characters themselves for a page in UTF-8, and declares the style sheet’s encoding', async () => {
