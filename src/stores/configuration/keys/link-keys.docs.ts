@@ -1,3 +1,4 @@
+import { SOCIAL_ICON_KEYS } from '../../../domain/links/social-keys.ts';
 import type { LINK_KEYS } from './link-keys.ts';
 import type { DocsOf } from './schema.docs.ts';
 
@@ -55,7 +56,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
         },
       },
       social: {
-        sentence: 'Social links in the footer.',
+        sentence: `Social links in the footer. Channels with these keys have an icon: ${SOCIAL_ICON_KEYS.map((key) => `\`${key}\``).join(', ')}. Others show their name.`,
         row: {
           key: { type: 'string' },
           href: { type: 'string' },
