@@ -18,7 +18,7 @@ import {
 } from './page-elements.ts';
 import type { OldPage, RegionName } from './read-page.ts';
 
-interface OldLink {
+export interface OldLink {
   readonly region: RegionName;
   readonly text: string;
   readonly href: string;
@@ -48,8 +48,6 @@ export interface MappedLinks {
   readonly added: readonly AddedLink[];
   readonly notMapped: readonly UnmappedLink[];
   readonly logo?: OldLogo | undefined;
-  /** Links that appear twice in the result. */
-  readonly duplicates: readonly string[];
   /** Values of the configuration key `links`. */
   readonly targets: { readonly social?: readonly { key: string; href: string }[]; readonly supportMail?: string };
 }
@@ -213,33 +211,6 @@ function unlinkedLogo({ elements, regions }: OldPage): PageElement | undefined {
   );
 }
 
-/** Returns a sentence for each entry to which several links of a region are mapped, and for each link that is added several times. */
-function duplicatesOf({ mapped, added }: Pick<MappedLinks, 'mapped' | 'added'>): readonly string[] {
-  const groupsOf = <T extends OldLink>(
-    links: readonly T[],
-    keyOf: (link: T) => string,
-  ): readonly (readonly [T, ...T[]])[] => {
-    const groups = new Map<string, [T, ...T[]]>();
-    for (const link of links) {
-      const key = JSON.stringify([link.region, keyOf(link)]);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [link]);
-      else group.push(link);
-    }
-    return [...groups.values()].filter(({ length }) => length > 1);
-  };
-  const listOf = (links: readonly OldLink[]): string =>
-    links.map(({ text, href }) => `${text === '' ? '' : `“${text}” `}${href}`).join(', ');
-  return [
-    ...groupsOf(mapped, ({ entry }) => entry).map(
-      (links) => `${links[0].region}: the shell shows one entry (${links[0].entry}) for ${listOf(links)}.`,
-    ),
-    ...groupsOf(added, ({ href }) => href).map(
-      (links) => `${links[0].region}: the same address is added twice: ${listOf(links)}.`,
-    ),
-  ];
-}
-
 const shortened = (href: string): string => plainLine(href).slice(0, 200);
 
 /** Maps the links in a page's header and footer to a site's entries, to configuration, or to slots. */
@@ -253,7 +224,6 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
   const social = new Map<string, string>();
   let supportMail: string | undefined;
   let logo: OldLogo | undefined;
-  const duplicates: string[] = [];
   const seen = new Set<string>();
 
   const mapLink = (element: PageElement, region: RegionName): void => {
@@ -304,14 +274,7 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
     else if (text === '') refuse('The link has no text.');
     else if (href.startsWith('//')) refuse('The path begins with two slashes, which browsers read as a host.');
-    else {
-      added.push({ ...link, slot: SLOTS[region] });
-      const own = entries[region].find((key) => table.get(normalText(text))?.includes(key));
-      if (own !== undefined)
-        duplicates.push(
-          `${region}: “${text}” ${shortened(href)} is added, and the shell has its own entry of that name (${own}).`,
-        );
-    }
+    else added.push({ ...link, slot: SLOTS[region] });
   };
 
   /** Uses the first link to the home page as the logo if it contains an image or a name. */
@@ -358,7 +321,6 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     added,
     notMapped,
     ...(logo !== undefined && { logo }),
-    duplicates: [...duplicates, ...duplicatesOf({ mapped, added })],
     targets: {
       ...(social.size > 0 && { social: [...social].map(([key, href]) => ({ key, href })) }),
       ...(supportMail !== undefined && { supportMail }),

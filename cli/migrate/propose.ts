@@ -2,6 +2,7 @@ import { isLanguageAllowed, type LanguageCode, languageOfDocument } from '../../
 import { SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId, SiteKey } from '../../src/domain/sites/site.ts';
 import { contrastWarnings } from './check-contrast.ts';
+import { checkLinks } from './check-links.ts';
 import { deriveTokens } from './derive-tokens.ts';
 import { REGION_NAMES, type RegionName } from './find-regions.ts';
 import type { LinkLabels } from './link-labels.ts';
@@ -29,7 +30,7 @@ export interface ProposalInput {
 }
 
 /** The configuration with which the shell replaces a page's header and footer. */
-export interface Proposal extends Omit<MappedLinks, 'duplicates'> {
+export interface Proposal extends MappedLinks {
   readonly site: SiteId;
   readonly language: LanguageCode;
   /** The page's encoding, such as `utf-8`. In a page in another encoding, the snippet contains only ASCII. */
@@ -87,23 +88,34 @@ export function propose(input: ProposalInput): Proposal {
     .filter(({ tagName }) => tagName === 'style')
     .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''));
   const tokens = readTokens(page, [...sheets, ...styles]);
-  const links = mapLinks(page, { base, site: id, language: used, labels });
-  const { duplicates, ...others } = links;
-  const { line = '', holder } = readCopyright(page) ?? {};
+  const mapping = { base, site: id, language: used, labels };
+  const links = mapLinks(page, mapping);
+  const { line = '', holder, since } = readCopyright(page) ?? {};
+  const { copyrightFrom } = SITES[id];
   const reason = 'The line names no copyright holder. Set copyright in the configuration.';
   return {
     site: id,
     language: used,
     encoding,
     regions: { header: describeRegion(page, 'header'), footer: describeRegion(page, 'footer') },
-    ...others,
+    ...links,
     notMapped: [
       ...links.notMapped,
       ...(line !== '' && holder === undefined ? [{ region: 'footer' as const, text: line, href: '', reason }] : []),
     ],
     ...(holder !== undefined && { copyright: holder }),
     tokens,
-    warnings: [...decoding, ...missingRegions(page), ...duplicates, ...contrastWarnings(tokens)],
+    warnings: [
+      ...decoding,
+      ...missingRegions(page),
+      ...checkLinks(links, mapping),
+      ...(since === undefined || since === copyrightFrom
+        ? []
+        : [
+            `Copyright: the old line begins with ${since}, the new one with ${copyrightFrom}. → messages.${used}["footer.copyright"]`,
+          ]),
+      ...contrastWarnings(tokens),
+    ],
   };
 }
 

@@ -154,9 +154,10 @@ describe('propose', () => {
     const links =
       '<a href="/prices">Prices</a><a href="/a">A</a><a href="/a">B</a><a href="https://help.example/">Help center</a>';
     expect(proposeFor(page(links) + FOOTER).warnings).toEqual([
-      'header: “Help center” https://help.example/ is added, and the shell has its own entry of that name (help).',
+      'Help center: the header already has an entry with this name.',
       'header: the shell shows one entry (price) for “P” /price, “Prices” /prices.',
       'header: the same address is added twice: “A” /a, “B” /a.',
+      '3 links in nav-extra are hidden on screens narrower than 1439 px.',
     ]);
   });
 
