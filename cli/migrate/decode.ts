@@ -16,7 +16,7 @@ export interface DecodedText {
 }
 
 /** How much of a page is searched for the `<meta>` that declares its encoding. Browsers search at least 1024 bytes. */
-const MAX_PRESCAN = 16 * 1024;
+const MAX_DECLARATION = 16 * 1024;
 const MAX_LABEL = 40;
 
 const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -25,7 +25,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly nu
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-const asAscii = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, MAX_PRESCAN)).toString('latin1');
+const asAscii = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, MAX_DECLARATION)).toString('latin1');
 
 /** Returns the encoding's name. Returns undefined for an unknown label. */
 function encodingOf(label: string): string | undefined {

@@ -213,7 +213,7 @@ export function findRegions(elements: readonly PageElement[], hints: RegionHints
   const orElse = (found: readonly PageElement[], ...others: (PageElement | undefined)[]): readonly PageElement[] =>
     found.length > 0 ? found : others.filter((other) => other !== undefined).slice(0, 1);
 
-  const [firstRow] = rows.filter((row) => !isWithin(row, footer));
+  const firstRow = rows.find((row) => !isWithin(row, footer));
   const firstNamed = namedBy(HEADER_WORD, 'header', footer).find((element) => positionOf(element, 0) < firstContent);
   const foundHeader = orElse(header, firstNamed, firstRow);
   const lastRow = rows.findLast((row) => !isWithin(row, foundHeader) && row !== firstRow);
