@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { LINKS_NEEDING } from '../../src/domain/links/families/family-links.ts';
 import { configuredNames } from '../../src/domain/links/href.ts';
 import { reasonToHide } from '../../src/domain/links/resolve-link.ts';
-import { SOCIAL_ICON_KEYS } from '../../src/domain/links/social-keys.ts';
+import { SOCIAL_ICON_KEYS } from '../../src/features/exchange-footer/rules/social-keys.ts';
 import { UNKNOWN_FACTS } from '../../src/domain/conditions/facts.ts';
 import { ENTRIES, type EntryName, ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';

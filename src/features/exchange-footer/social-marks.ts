@@ -1,4 +1,4 @@
-import type { SocialIconKey } from '../../domain/links/social-keys.ts';
+import type { SocialIconKey } from './rules/social-keys.ts';
 import {
   bilibili,
   bluesky,

@@ -1,4 +1,3 @@
-import { SOCIAL_ICON_KEYS } from '../../../domain/links/social-keys.ts';
 import type { LINK_KEYS } from './link-keys.ts';
 import type { DocsOf } from './schema.docs.ts';
 
@@ -56,7 +55,8 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
         },
       },
       social: {
-        sentence: `Social links in the footer. Channels with these keys have an icon: ${SOCIAL_ICON_KEYS.map((key) => `\`${key}\``).join(', ')}. Others show their name.`,
+        sentence:
+          'Social links in the footer. Channels with these keys have an icon: `bilibili`, `bluesky`, `coinmarketcap`, `discord`, `facebook`, `github`, `instagram`, `kakao`, `kakaotalk`, `line`, `mastodon`, `medium`, `pinterest`, `reddit`, `sinaweibo`, `snapchat`, `substack`, `telegram`, `threads`, `tiktok`, `twitch`, `twitter`, `vk`, `wechat`, `weibo`, `whatsapp`, `x`, `youtube`, `zalo`. Others show their name.',
         row: {
           key: { type: 'string' },
           href: { type: 'string' },

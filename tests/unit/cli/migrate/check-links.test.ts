@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { propose } from '../../../../cli/migrate/propose.ts';
 import type { SiteId } from '../../../../src/domain/sites/site.ts';
-import { SOCIAL_ICON_KEYS } from '../../../../src/domain/links/social-keys.ts';
+import { SOCIAL_ICON_KEYS } from '../../../../src/features/exchange-footer/rules/social-keys.ts';
 import { SOCIAL_MARKS } from '../../../../src/features/exchange-footer/social-marks.ts';
 import { readLinkLabels } from '../../../../tools/link-labels.ts';
 
@@ -86,5 +87,7 @@ describe('checkLinks', () => {
 describe('SOCIAL_ICON_KEYS', () => {
   it('lists the keys that have an icon', () => {
     expect([...SOCIAL_MARKS.keys()].toSorted()).toEqual([...SOCIAL_ICON_KEYS].toSorted());
+    const documentation = readFileSync('docs/configuration.md', 'utf8');
+    expect(documentation).toContain(`have an icon: ${SOCIAL_ICON_KEYS.map((key) => `\`${key}\``).join(', ')}. Others`);
   });
 });

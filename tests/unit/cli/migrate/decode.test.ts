@@ -171,7 +171,7 @@ describe('migrate', () => {
   it('decodes a file by its <meta>', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'page-'));
     const file = path.join(folder, 'page.html');
-    writeFileSync(file, encode(html(TEXTS['iso-8859-9'], '<meta charset="ISO-8859-9">'), 'iso-8859-9'));
+    writeFileSync(file, encode(html(TEXTS['iso-8859-9'], '<meta charset="Iso-8859-9">'), 'iso-8859-9'));
     const { report } = await migrateTo(file);
     rmSync(folder, { recursive: true });
     expect(JSON.parse(report)).toMatchObject({ added: [{ text: TEXTS['iso-8859-9'] }] });
