@@ -7,11 +7,22 @@ export interface DownloadLimits {
   readonly megabytes: number;
 }
 
+export interface DownloadedFile {
+  readonly bytes: Uint8Array;
+  /** The `Content-Type` header. */
+  readonly contentType: string | undefined;
+}
+
+/** Downloads a URL and returns the response's body. Rejects like `downloadFile`. */
+export async function download(address: string, limits: DownloadLimits): Promise<Uint8Array> {
+  return (await downloadFile(address, limits)).bytes;
+}
+
 /**
  * Downloads a URL. Rejects if the response is an error, arrives too late or is too large. Follows redirects only within the origin, so that a site
  * can't redirect the command to a private network.
  */
-export async function download(address: string, { timeout, megabytes }: DownloadLimits): Promise<Uint8Array> {
+export async function downloadFile(address: string, { timeout, megabytes }: DownloadLimits): Promise<DownloadedFile> {
   const signal = AbortSignal.timeout(timeout);
   try {
     return await followRedirects(address, signal, megabytes);
@@ -20,7 +31,7 @@ export async function download(address: string, { timeout, megabytes }: Download
   }
 }
 
-async function followRedirects(address: string, signal: AbortSignal, megabytes: number): Promise<Uint8Array> {
+async function followRedirects(address: string, signal: AbortSignal, megabytes: number): Promise<DownloadedFile> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await fetch(url, { redirect: 'manual', signal }).catch((error: unknown) => {
@@ -35,7 +46,10 @@ async function followRedirects(address: string, signal: AbortSignal, megabytes: 
       continue;
     }
     if (!response.ok) throw new Error(`${url.href} responds with ${response.status}.`);
-    return readBody(response, url.href, megabytes);
+    return {
+      bytes: await readBody(response, url.href, megabytes),
+      contentType: response.headers.get('content-type') ?? undefined,
+    };
   }
   throw new Error(`${address} redirects too many times.`);
 }

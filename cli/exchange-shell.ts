@@ -12,7 +12,8 @@ import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
 import { lintFiles, printLint } from './lint/lint-files.ts';
 import type { LintedRelease } from './lint/lint-template.ts';
-import type { LinkLabels } from './migrate/map-links.ts';
+import type { LinkLabels } from './migrate/link-labels.ts';
+import { parseSelectors } from './migrate/selectors.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
@@ -66,9 +67,12 @@ const HELP = {
       --fix corrects what is safe: misspelt attribute names, the case of values, and a missing integrity for this release.
       --max-warnings exits with 1 if there are more warnings.`,
   migrate: `  migrate <url or file> [--out migration] [--site 0] [--language en] [--release https://cdn.example/exchange-shell/1.4.2/]
-          [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
+          [--header "#top"] [--footer "#bottom"] [--chrome /usr/bin/chromium] [--timeout 30000] [--json]
       Reads the header and footer of an existing page and writes a snippet that replaces them, a style sheet with the page's colours,
       a report, and a screenshot of both side by side if Chromium is installed. The page's scripts don't run.
+      Finds the header by its tag, role, class or ID, and extends it to the element that also contains the link to the home page
+      and the login links. Extends the footer to the copyright line. --header and --footer select them instead: a selector consists
+      of tags, classes and IDs.
       --release is the URL from which your pages load the release.`,
   diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
       Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
@@ -318,6 +322,8 @@ async function migratePage(args: readonly string[]): Promise<number> {
     site: { type: 'string' },
     language: { type: 'string' },
     release: { type: 'string' },
+    header: { type: 'string' },
+    footer: { type: 'string' },
     chrome: { type: 'string' },
     timeout: { type: 'string', default: '30000' },
     json: { type: 'boolean', default: false },
@@ -333,7 +339,10 @@ async function migratePage(args: readonly string[]): Promise<number> {
   // Only this command needs the CSS parser and the catalogue.
   const { migrate, printMigration } = await import('./migrate/migrate.ts');
   const folder = values.out;
-  const { chrome } = values;
+  const { chrome, header, footer } = values;
+  for (const [name, selector] of Object.entries({ header, footer }))
+    if (selector !== undefined && parseSelectors(selector) === undefined)
+      throw new UsageError(`--${name} must be a selector of tags, classes and IDs, such as "#top", not "${selector}".`);
   const result = await migrate({
     source,
     folder,
@@ -342,6 +351,8 @@ async function migratePage(args: readonly string[]): Promise<number> {
     base,
     site,
     language,
+    header,
+    footer,
     chrome,
     timeout,
   });

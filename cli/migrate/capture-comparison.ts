@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { withDevToolsPage } from '../devtools-pipe.ts';
-import { isElement, isWithin, lineageOf, type OldPage, type PageElement } from './read-page.ts';
+import { isElement, isWithin, lineageOf, type PageElement } from './page-elements.ts';
+import type { OldPage } from './read-page.ts';
 
 export interface Comparison {
   readonly page: OldPage;
@@ -158,7 +159,9 @@ export async function captureComparison(comparison: Comparison): Promise<Uint8Ar
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
         .end(markup);
-    } else if (style !== undefined) response.writeHead(200, { 'content-type': 'text/css' }).end(style);
+    } else if (style !== undefined)
+      // The charset overrides that of the style sheet, which is decoded already.
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(style);
     else if (/^\/release\/(?:[\w.-]+\/)?[\w.-]+$/.test(pathname) && !pathname.includes('..'))
       readFile(new URL(pathname.slice('/release/'.length), import.meta.url)).then(
         (file) =>

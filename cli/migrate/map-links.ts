@@ -5,22 +5,20 @@ import type { MenuItem } from '../../src/domain/menus/menu.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { parseRoute, type Route } from '../../src/lib/route-pattern.ts';
+import type { LinkLabels } from './link-labels.ts';
 import {
   attributeOf,
   descendantsOf,
   isWithin,
   labelOf,
   lineageOf,
-  type OldPage,
+  normalText,
   plainLine,
   type PageElement,
-  type RegionName,
-} from './read-page.ts';
+} from './page-elements.ts';
+import type { OldPage, RegionName } from './read-page.ts';
 
-/** The catalogue's labels by language and message key. */
-export type LinkLabels = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
-
-interface OldLink {
+export interface OldLink {
   readonly region: RegionName;
   readonly text: string;
   readonly href: string;
@@ -50,8 +48,6 @@ export interface MappedLinks {
   readonly added: readonly AddedLink[];
   readonly notMapped: readonly UnmappedLink[];
   readonly logo?: OldLogo | undefined;
-  /** Links that appear twice in the result. */
-  readonly duplicates: readonly string[];
   /** Values of the configuration key `links`. */
   readonly targets: { readonly social?: readonly { key: string; href: string }[]; readonly supportMail?: string };
 }
@@ -159,14 +155,6 @@ function entryOfPath(url: URL, entries: readonly LinkKey[]): LinkKey | undefined
   return best !== undefined && best.score > 0 ? best.key : undefined;
 }
 
-const normalText = (text: string): string =>
-  plainLine(
-    text
-      .normalize('NFKC')
-      .toLocaleLowerCase('en')
-      .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ' '),
-  );
-
 type TextTable = ReadonlyMap<string, readonly LinkKey[]>;
 
 /** Returns the catalogue's entries by label. Labels in the page's language come first. */
@@ -223,33 +211,6 @@ function unlinkedLogo({ elements, regions }: OldPage): PageElement | undefined {
   );
 }
 
-/** Returns a sentence for each entry to which several links of a region are mapped, and for each link that is added several times. */
-function duplicatesOf({ mapped, added }: Pick<MappedLinks, 'mapped' | 'added'>): readonly string[] {
-  const groupsOf = <T extends OldLink>(
-    links: readonly T[],
-    keyOf: (link: T) => string,
-  ): readonly (readonly [T, ...T[]])[] => {
-    const groups = new Map<string, [T, ...T[]]>();
-    for (const link of links) {
-      const key = JSON.stringify([link.region, keyOf(link)]);
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [link]);
-      else group.push(link);
-    }
-    return [...groups.values()].filter(({ length }) => length > 1);
-  };
-  const listOf = (links: readonly OldLink[]): string =>
-    links.map(({ text, href }) => `${text === '' ? '' : `“${text}” `}${href}`).join(', ');
-  return [
-    ...groupsOf(mapped, ({ entry }) => entry).map(
-      (links) => `${links[0].region}: the shell shows one entry (${links[0].entry}) for ${listOf(links)}.`,
-    ),
-    ...groupsOf(added, ({ href }) => href).map(
-      (links) => `${links[0].region}: the same address is added twice: ${listOf(links)}.`,
-    ),
-  ];
-}
-
 const shortened = (href: string): string => plainLine(href).slice(0, 200);
 
 /** Maps the links in a page's header and footer to a site's entries, to configuration, or to slots. */
@@ -263,7 +224,6 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
   const social = new Map<string, string>();
   let supportMail: string | undefined;
   let logo: OldLogo | undefined;
-  const duplicates: string[] = [];
   const seen = new Set<string>();
 
   const mapLink = (element: PageElement, region: RegionName): void => {
@@ -314,14 +274,7 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     else if (attributeOf(element, 'hreflang') !== undefined) refuse('The shell has its own language menu.');
     else if (text === '') refuse('The link has no text.');
     else if (href.startsWith('//')) refuse('The path begins with two slashes, which browsers read as a host.');
-    else {
-      added.push({ ...link, slot: SLOTS[region] });
-      const own = entries[region].find((key) => table.get(normalText(text))?.includes(key));
-      if (own !== undefined)
-        duplicates.push(
-          `${region}: “${text}” ${shortened(href)} is added, and the shell has its own entry of that name (${own}).`,
-        );
-    }
+    else added.push({ ...link, slot: SLOTS[region] });
   };
 
   /** Uses the first link to the home page as the logo if it contains an image or a name. */
@@ -368,7 +321,6 @@ export function mapLinks(page: OldPage, mapping: LinkMapping): MappedLinks {
     added,
     notMapped,
     ...(logo !== undefined && { logo }),
-    duplicates: [...duplicates, ...duplicatesOf({ mapped, added })],
     targets: {
       ...(social.size > 0 && { social: [...social].map(([key, href]) => ({ key, href })) }),
       ...(supportMail !== undefined && { supportMail }),

@@ -2,13 +2,16 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
-import { download } from '../download.ts';
+import { downloadFile } from '../download.ts';
 import type { ReleaseManifest } from '../import-map.ts';
 import { inLine } from '../terminal.ts';
 import { captureComparison } from './capture-comparison.ts';
-import type { LinkLabels } from './map-links.ts';
+import { decodePage, decodeStyleSheet, type EncodedText } from './decode.ts';
+import { REGION_NAMES } from './find-regions.ts';
+import type { LinkLabels } from './link-labels.ts';
 import { buildSnippet, buildStyleSheet, propose, type Proposal } from './propose.ts';
-import { attributeOf, type OldPage, readPage } from './read-page.ts';
+import { attributeOf } from './page-elements.ts';
+import { type OldPage, readPage, type RegionElement } from './read-page.ts';
 
 export interface MigrateOptions {
   /** URL or path of the page. */
@@ -20,6 +23,9 @@ export interface MigrateOptions {
   readonly base: string;
   readonly site: SiteId | undefined;
   readonly language: LanguageCode | undefined;
+  /** Selectors of the header and footer. Undefined to find them. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
   readonly chrome: string | undefined;
   readonly timeout: number;
 }
@@ -37,11 +43,11 @@ const MAX_SHEETS = 20;
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
-async function readSource(source: string, timeout: number): Promise<string> {
-  if (isUrl(source)) return Buffer.from(await download(source, { timeout, megabytes: MAX_MEGABYTES })).toString('utf8');
+async function readSource(source: string, timeout: number): Promise<EncodedText> {
+  if (isUrl(source)) return downloadFile(source, { timeout, megabytes: MAX_MEGABYTES });
   const { size } = await stat(source);
   if (size > MAX_MEGABYTES * 1024 * 1024) throw new Error(`${source} is larger than ${MAX_MEGABYTES} MB.`);
-  return readFile(source, 'utf8');
+  return { bytes: await readFile(source) };
 }
 
 /**
@@ -59,8 +65,10 @@ export function sheetLocation(source: string, href: string): string | undefined 
   return file.startsWith(folder + path.sep) ? file : undefined;
 }
 
-/** Reads the page's own style sheets. Lists style sheets on other origins and unreadable ones as `skipped`. */
-async function readSheets({ elements }: OldPage, source: string, timeout: number) {
+/**
+ * Reads the page's own style sheets. `encoding` is the page's. Lists style sheets on other origins and unreadable ones as `skipped`.
+ */
+async function readSheets({ elements }: OldPage, encoding: string, { source, timeout }: MigrateOptions) {
   const hrefs = elements
     .filter(
       (element) => element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributeOf(element, 'rel') ?? ''),
@@ -68,29 +76,39 @@ async function readSheets({ elements }: OldPage, source: string, timeout: number
     .map((element) => attributeOf(element, 'href') ?? '');
   const sheets: string[] = [];
   const skipped: { readonly href: string; readonly reason: string }[] = [];
+  const warnings: string[] = [];
   for (const [index, href] of hrefs.entries()) {
     const location = sheetLocation(source, href);
     if (index >= MAX_SHEETS) skipped.push({ href, reason: `Only ${MAX_SHEETS} style sheets are read.` });
     else if (location === undefined) skipped.push({ href, reason: 'The style sheet is not on the page’s origin.' });
     else
       await readSource(location, timeout).then(
-        (sheet) => sheets.push(sheet),
+        (sheet) => {
+          const { text, warning } = decodeStyleSheet(href, sheet, encoding);
+          sheets.push(text);
+          if (warning !== undefined) warnings.push(warning);
+        },
         (error: unknown) => skipped.push({ href, reason: error instanceof Error ? error.message : String(error) }),
       );
   }
-  return { sheets, skipped };
+  return { sheets, skipped, warnings };
 }
+
+/** Declares the encoding of a style sheet, which is otherwise that of the page. */
+const withCharset = (styleSheet: string): string =>
+  /[\u0080-\uFFFF]/.test(styleSheet) ? `@charset "utf-8";\n${styleSheet}` : styleSheet;
 
 /** Proposes a configuration for a page, and writes a snippet, a style sheet, a report and, if a browser is installed, a screenshot. */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const { source, folder, labels, manifest, base, site, language, chrome, timeout } = options;
-  const html = await readSource(source, timeout);
+  const { source, folder, labels, manifest, base, site, language, header, footer, chrome, timeout } = options;
+  const { text: html, encoding, warning } = decodePage(await readSource(source, timeout));
   const url = isUrl(source) ? new URL(source) : undefined;
-  const page = readPage(html);
-  const { sheets, skipped } = await readSheets(page, source, timeout);
-  const proposal = propose({ html, url, sheets, labels, site, language });
+  const page = readPage(html, { url, header, footer, labels });
+  const { sheets, skipped, warnings } = await readSheets(page, encoding, options);
+  const decoding = [...(warning === undefined ? [] : [warning]), ...warnings];
+  const proposal = propose({ html, encoding, decoding, url, sheets, labels, site, language, header, footer });
   const integrity = manifest.files.find(({ file }) => file === 'shell.js')?.integrity;
-  const styleSheet = buildStyleSheet(proposal);
+  const styleSheet = withCharset(buildStyleSheet(proposal));
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
   const write = async (name: string, content: string | Uint8Array): Promise<void> => {
@@ -136,12 +154,18 @@ export function printMigration(
   source: string,
   folder: string,
 ): string {
-  const { mapped, added, notMapped, site, language, tokens, targets, logo, copyright, warnings } = proposal;
+  const { mapped, added, notMapped, site, language, encoding, tokens, targets, logo, copyright, regions, warnings } =
+    proposal;
   const named = ({ region, text, href }: { region: string; text: string; href: string }): string =>
     inLine(`${region}  ${[text, href].filter((part) => part !== '').join('  ')}`);
+  const places = (elements: readonly RegionElement[]): string =>
+    elements.map(({ element, line }) => `${element}${line === undefined ? '' : ` (line ${line})`}`).join(', ');
   return [
-    `${inLine(source)}: site ${site}, language ${language}`,
+    `${inLine(source)}: site ${site}, language ${language}${encoding === 'utf-8' ? '' : `, encoding ${encoding}`}`,
     `${count(mapped.length, 'link')} mapped, ${added.length} added, ${notMapped.length} not mapped`,
+    ...REGION_NAMES.flatMap((name) =>
+      regions[name].length === 0 ? [] : [inLine(`${name}: ${places(regions[name])}`)],
+    ),
     '',
     ...(logo === undefined
       ? []

@@ -1,4 +1,5 @@
-import { attributeOf, isWithin, type OldPage, type PageElement, textOf } from './read-page.ts';
+import { attributeOf, isWithin, type PageElement, textOf } from './page-elements.ts';
+import type { OldPage } from './read-page.ts';
 
 const MARK = /©|\(c\)/i;
 const YEAR = /^(?:19|20)\d\d(?:[-–—](?:(?:19|20)\d\d|present)?)?[.,]?$/i;
@@ -26,14 +27,16 @@ function holderOf(line: string): string {
   return holder.replace(/^[\s,;:–—-]{1,8}/, '').replace(/[\s.,;:–—-]{1,8}$/, '');
 }
 
-/**
- * Returns the copyright line of the footer, or of an element that is named after it, with its holder. The holder is undefined if the line
- * doesn't name one. Returns undefined if there is no such line.
- */
-export function readCopyright({
-  elements,
-  regions,
-}: OldPage): { line: string; holder: string | undefined } | undefined {
+export interface OldCopyright {
+  readonly line: string;
+  /** The copyright holder. Undefined if the line doesn't name one. */
+  readonly holder: string | undefined;
+  /** The first year in the line. */
+  readonly since: number | undefined;
+}
+
+/** Returns the copyright line of the footer, or of an element that is named after it. Returns undefined if there is none. */
+export function readCopyright({ elements, regions }: OldPage): OldCopyright | undefined {
   const isNamed = (element: PageElement): boolean =>
     /copyright/i.test(`${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'id') ?? ''}`);
   const lines = elements
@@ -45,5 +48,7 @@ export function readCopyright({
   const line = lines.at(-1);
   if (line === undefined) return undefined;
   const holder = holderOf(line);
-  return { line, holder: holder === '' || holder.length > MAX_HOLDER ? undefined : holder };
+  const year = /\b(?:19|20)\d\d\b/.exec(line)?.[0];
+  const since = year === undefined ? undefined : Number(year);
+  return { line, since, holder: holder === '' || holder.length > MAX_HOLDER ? undefined : holder };
 }

@@ -1,156 +1,78 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { findRegions, type RegionName, type Regions, type RegionHints } from './find-regions.ts';
+import { attributeOf, descendantsOf, type PageElement, plainLine } from './page-elements.ts';
 
-export type PageElement = DefaultTreeAdapterTypes.Element;
-type PageNode = DefaultTreeAdapterTypes.Node;
-
-/** The parts of a page that the shell replaces. */
-export type RegionName = 'header' | 'footer';
+export type { RegionName } from './find-regions.ts';
 
 export interface OldPage {
   readonly document: DefaultTreeAdapterTypes.Document;
   /** All elements in document order. */
   readonly elements: readonly PageElement[];
+  /** The page's URL or, for a page from a file, its canonical URL. */
+  readonly base: URL;
   /** The outermost elements of the header and footer. */
-  readonly regions: Readonly<Record<RegionName, readonly PageElement[]>>;
+  readonly regions: Regions;
 }
 
-const MAX_DEPTH = 512;
-/** A class or id that names a header or its navigation. */
-const HEADER_NAME = /(?:^|[-_])(?:header|masthead|topbar|topnav|mainnav|navbar|navigation|menubar)(?:$|[-_])/i;
-const FOOTER_NAME = /(?:^|[-_])(?:footer|colophon)(?:$|[-_])/i;
-const CONTENT_TAGS = new Set(['main', 'article', 'aside']);
-
-export const isElement = (node: PageNode): node is PageElement => 'tagName' in node;
-
-export const attributeOf = ({ attrs }: PageElement, name: string): string | undefined =>
-  attrs.find((attribute) => attribute.name === name)?.value;
-
-/** Returns an element and its ancestors, innermost first. */
-export function lineageOf(element: PageElement): readonly PageElement[] {
-  const lineage: PageElement[] = [];
-  for (let node: PageNode | null = element; node !== null && isElement(node); node = node.parentNode)
-    lineage.push(node);
-  return lineage;
+/** An element of the header or footer, as printed for users. */
+export interface RegionElement {
+  /** The element's start tag with its ID, role or class, such as `<div id="top">`. */
+  readonly element: string;
+  readonly line: number | undefined;
 }
 
-/** Returns the descendants of a node in document order. Throws if they are nested too deeply. */
-export function descendantsOf(root: DefaultTreeAdapterTypes.ParentNode): readonly PageElement[] {
-  const found: PageElement[] = [];
-  const stack: (readonly [node: PageNode, depth: number])[] = root.childNodes.toReversed().map((node) => [node, 1]);
-  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-    const [node, depth] = top;
-    if (depth > MAX_DEPTH) throw new Error(`The page's elements are nested more than ${MAX_DEPTH} levels deep.`);
-    if (!isElement(node)) continue;
-    found.push(node);
-    for (const child of node.childNodes.toReversed()) stack.push([child, depth + 1]);
+/** The base URL of a page from a file that doesn't contain the page's URL. */
+const UNKNOWN_ORIGIN = 'https://page.invalid/';
+const MAX_NAME = 40;
+
+/** Returns the encoding that a page's `<meta>` elements declare. Parses media types with `charsetOf`. */
+export function declaredCharset(
+  html: string,
+  charsetOf: (mediaType: string | undefined) => string | undefined,
+): string | undefined {
+  for (const element of descendantsOf(parse(html))) {
+    if (element.tagName !== 'meta') continue;
+    const isMediaType = attributeOf(element, 'http-equiv')?.toLowerCase() === 'content-type';
+    const charset = attributeOf(element, 'charset') ?? (isMediaType ? charsetOf(attributeOf(element, 'content')) : '');
+    if (charset !== undefined && charset !== '') return charset;
   }
-  return found;
+  return undefined;
 }
 
-export const isWithin = (element: PageElement, regions: readonly PageElement[]): boolean =>
-  lineageOf(element).some((ancestor) => regions.includes(ancestor));
-
-function hasName(element: PageElement, name: RegExp): boolean {
-  const names = `${attributeOf(element, 'id') ?? ''} ${attributeOf(element, 'class') ?? ''}`;
-  return names.split(/\s+/).some((word) => name.test(word));
-}
-
-function isHeader(element: PageElement): boolean {
-  const role = attributeOf(element, 'role') ?? '';
-  return (
-    ['header', 'nav'].includes(element.tagName) ||
-    ['banner', 'navigation', 'menubar'].includes(role) ||
-    hasName(element, HEADER_NAME)
+/** Returns the URL from which the page was read or, for a file, its canonical URL. */
+function baseOf(elements: readonly PageElement[], url: URL | undefined): URL {
+  const canonical = elements.find(
+    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
   );
+  const href = canonical && attributeOf(canonical, 'href');
+  const base = url ?? (href !== undefined && URL.canParse(href) ? new URL(href) : new URL(UNKNOWN_ORIGIN));
+  return /^https?:$/.test(base.protocol) ? base : new URL(UNKNOWN_ORIGIN);
 }
 
-const isFooter = (element: PageElement): boolean =>
-  element.tagName === 'footer' || attributeOf(element, 'role') === 'contentinfo' || hasName(element, FOOTER_NAME);
-
-/** Returns the number of links in each element. */
-function countLinks(elements: readonly PageElement[]): ReadonlyMap<PageElement, number> {
-  const counts = new Map<PageElement, number>();
-  for (const element of elements)
-    if (element.tagName === 'a' && attributeOf(element, 'href') !== undefined)
-      for (const ancestor of lineageOf(element)) counts.set(ancestor, (counts.get(ancestor) ?? 0) + 1);
-  return counts;
+export interface PageHints extends Omit<RegionHints, 'base'> {
+  /** The URL of the page. Undefined for a file. */
+  readonly url?: URL | undefined;
 }
 
-/** Finds the header and footer by tag, role, class or id. Falls back to the first and last table row or list with at least three links. */
-function findRegions(elements: readonly PageElement[]): OldPage['regions'] {
-  const links = countLinks(elements);
-  const wholePage = new Set(elements.filter(({ tagName }) => CONTENT_TAGS.has(tagName)).flatMap(lineageOf));
-  const outermost = (isMatch: (element: PageElement) => boolean, others: readonly PageElement[]): PageElement[] => {
-    const found = new Set<PageElement>();
-    for (const element of elements) {
-      if (['html', 'body'].includes(element.tagName) || wholePage.has(element) || !links.has(element)) continue;
-      if (!isMatch(element)) continue;
-      const above = lineageOf(element).slice(1);
-      if (
-        above.some((ancestor) => found.has(ancestor) || others.includes(ancestor) || CONTENT_TAGS.has(ancestor.tagName))
-      )
-        continue;
-      found.add(element);
-    }
-    return [...found];
-  };
-  const footer = outermost(isFooter, []);
-  const footerLineage = new Set(footer.flatMap(lineageOf));
-  const header = outermost((element) => isHeader(element) && !footerLineage.has(element), footer);
-  const withTables = new Set(
-    elements.filter(({ tagName }) => tagName === 'table').flatMap((table) => lineageOf(table).slice(1)),
-  );
-  const rows = elements.filter(
-    (element) => ['tr', 'ul'].includes(element.tagName) && (links.get(element) ?? 0) >= 3 && !withTables.has(element),
-  );
-  const [first] = rows;
-  const last = rows.at(-1);
-  return {
-    header: header.length > 0 || first === undefined ? header : [first],
-    footer: footer.length > 0 || last === undefined || last === first || isWithin(last, header) ? footer : [last],
-  };
-}
-
-/** Parses a page as a browser would, and finds its header and footer. */
-export function readPage(html: string): OldPage {
-  const document = parse(html);
+/** Parses a page as a browser would, and finds its header and footer. Throws if no element matches a given selector. */
+export function readPage(html: string, { url, ...hints }: PageHints = {}): OldPage {
+  const document = parse(html, { sourceCodeLocationInfo: true });
   const elements = descendantsOf(document);
-  return { document, elements, regions: findRegions(elements) };
+  const base = baseOf(elements, url);
+  return { document, elements, base, regions: findRegions(elements, { ...hints, base }) };
 }
 
-/** Returns untrusted text as one line without control and bidirectional formatting characters. */
-export const plainLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .join(' ');
-
-const MAX_LABEL = 80;
-const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'svg']);
-
-/** Returns an element's text as one line. */
-export function textOf(element: PageElement): string {
-  let text = '';
-  const add = (parent: PageElement): void => {
-    for (const node of parent.childNodes) {
-      if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
-      else if (isElement(node) && !HIDDEN_TAGS.has(node.tagName)) add(node);
-    }
-    text += ' ';
-  };
-  add(element);
-  return plainLine(text);
-}
-
-/** Returns a link's text: its content or else its `aria-label`, the `alt` of its image, or its `title`. */
-export function labelOf(element: PageElement): string {
-  const alternatives = [
-    textOf(element),
-    attributeOf(element, 'aria-label') ?? '',
-    ...descendantsOf(element).map((child) => attributeOf(child, 'alt') ?? ''),
-    attributeOf(element, 'title') ?? '',
-  ];
-  const label = alternatives.map(plainLine).find((line) => line !== '') ?? '';
-  return Array.from(label).slice(0, MAX_LABEL).join('');
+/** Describes the elements of a header or footer, in document order. */
+export function describeRegion({ elements, regions }: OldPage, region: RegionName): readonly RegionElement[] {
+  const ofRegion = new Set(regions[region]);
+  return elements
+    .filter((element) => ofRegion.has(element))
+    .map((element) => {
+      const named = ['id', 'role', 'class'].find((name) => (attributeOf(element, name) ?? '').trim() !== '');
+      const value = named === undefined ? '' : plainLine(attributeOf(element, named) ?? '').slice(0, MAX_NAME);
+      return {
+        element: `<${element.tagName}${named === undefined ? '' : ` ${named}="${value}"`}>`,
+        line: element.sourceCodeLocation?.startLine,
+      };
+    });
 }

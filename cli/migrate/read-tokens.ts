@@ -1,5 +1,7 @@
 import { type Declaration, parse as parseCss, type Rule } from 'postcss';
-import { attributeOf, descendantsOf, lineageOf, type OldPage, type PageElement, type RegionName } from './read-page.ts';
+import { attributeOf, descendantsOf, lineageOf, type PageElement } from './page-elements.ts';
+import type { OldPage, RegionName } from './read-page.ts';
+import { type Compound, matchesSelector, parseSelector } from './selectors.ts';
 
 /** Values of the shell's custom properties. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -9,11 +11,6 @@ export interface PageTokens {
   readonly notMapped: readonly string[];
 }
 
-interface Compound {
-  readonly tag: string | undefined;
-  readonly id: string | undefined;
-  readonly classes: readonly string[];
-}
 /** The values of a rule by property, separately for declarations with `!important`. */
 interface Declarations {
   readonly normal: ReadonlyMap<string, string>;
@@ -56,45 +53,6 @@ const BRAND_PROPERTIES = [
   '--bs-primary',
   '--wp--preset--color--primary',
 ];
-
-/**
- * Parses a selector of tags, classes and ids. Treats child combinators as descendant combinators. Returns undefined for all other
- * selectors.
- */
-function parseSelector(selector: string): readonly Compound[] | undefined {
-  if (selector.length > 300 || /[:[+~*\\&]/.test(selector.replace(/^:root\b/, 'html'))) return undefined;
-  const words = selector
-    .replace(/^:root\b/, 'html')
-    .replaceAll('>', ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.map((word) => {
-    const parts = [...word.matchAll(/([.#]?)([^.#]+)/g)];
-    const named = (mark: string): string[] => parts.filter(([, sign]) => sign === mark).map(([, , name = '']) => name);
-    return { tag: named('')[0]?.toLowerCase(), id: named('#')[0], classes: named('.') };
-  });
-}
-
-function matchesCompound({ tag, id, classes }: Compound, element: PageElement): boolean {
-  if (tag !== undefined && tag !== element.tagName) return false;
-  if (id !== undefined && id !== attributeOf(element, 'id')) return false;
-  if (classes.length === 0) return true;
-  const own = (attributeOf(element, 'class') ?? '').split(/\s+/);
-  return classes.every((name) => own.includes(name));
-}
-
-function matchesRule({ compounds }: StyleRule, lineage: readonly PageElement[]): boolean {
-  const [subject] = lineage;
-  const last = compounds.at(-1);
-  if (subject === undefined || last === undefined || !matchesCompound(last, subject)) return false;
-  let position = 1;
-  for (const compound of compounds.slice(0, -1).toReversed()) {
-    while (position < lineage.length && !matchesCompound(compound, lineage[position] as PageElement)) position += 1;
-    if (position === lineage.length) return false;
-    position += 1;
-  }
-  return true;
-}
 
 function declarationsOf(nodes: readonly { readonly type: string }[]): Declarations {
   const all = nodes.filter((node): node is Declaration => node.type === 'decl');
@@ -168,7 +126,9 @@ function createStyles(rules: readonly StyleRule[]) {
       const value = attributeOf(element, attribute);
       if (value !== undefined) style.set(name, value.trim());
     }
-    const matching = rules.filter((rule) => matchesRule(rule, lineage)).map(({ declarations }) => declarations);
+    const matching = rules
+      .filter((rule) => matchesSelector(rule.compounds, lineage))
+      .map(({ declarations }) => declarations);
     const inOrder = [...matching, inlineDeclarations(element)];
     for (const { normal } of inOrder) add(normal);
     for (const { important } of inOrder) add(important);

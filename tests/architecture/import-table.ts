@@ -239,7 +239,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'node:': 'any file',
       '@cfworker/json-schema': ['cli/contract.ts'],
       'content-security-policy-parser': ['cli/lint/lint-template.ts'],
-      parse5: ['cli/lint/read-template.ts', 'cli/migrate/read-page.ts', 'cli/migrate/capture-comparison.ts'],
+      parse5: [
+        'cli/lint/read-template.ts',
+        'cli/migrate/page-elements.ts',
+        'cli/migrate/read-page.ts',
+        'cli/migrate/capture-comparison.ts',
+      ],
       postcss: ['cli/migrate/read-tokens.ts'],
       saxes: ['cli/sitemap/read-sitemap.ts'],
       'wcag-contrast': ['cli/migrate/check-contrast.ts'],

@@ -1,3 +1,4 @@
+import type { SocialIconKey } from './rules/social-keys.ts';
 import {
   bilibili,
   bluesky,
@@ -59,5 +60,5 @@ export const SOCIAL_MARKS: ReadonlyMap<string, string> = new Map(
     twitter: x,
     youtube,
     zalo,
-  }),
+  } satisfies Readonly<Record<SocialIconKey, string>>),
 );

@@ -62,6 +62,23 @@ test('migrate writes every file except the screenshot if no browser is installed
   expect(status).toBe(0);
 });
 
+test('migrate prints the elements that it replaces, and accepts their selectors', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
+  const page = path.join(folder, 'page.html');
+  writeFileSync(page, '<div class="x"><a href="/own">Own</a></div>\n<footer><a href="/fee">Fees</a></footer>');
+  const args = ['migrate', page, '--out', folder, '--chrome', '/nowhere/chromium'];
+  const found = await run(args);
+  const selected = await run([...args, '--header', 'div.x']);
+  const invalid = await run([...args, '--header', 'div:first-child']);
+  rmSync(folder, { recursive: true });
+  expect(found.output).toContain('\nfooter: <footer> (line 2)\n');
+  expect(found.output).toContain('  ! No header was found. → --header "#top"');
+  expect(selected.output).toContain('\nheader: <div class="x"> (line 1)\n');
+  expect(selected.output).toContain('header  Own  /own → slot nav-extra');
+  expect([found.status, selected.status, invalid.status]).toEqual([0, 0, 2]);
+  expect(invalid.errors).toContain('--header must be a selector of tags, classes and IDs');
+});
+
 test('migrate rejects a redirect to another origin and a page larger than 5 MB', async () => {
   const server = await serveGateway((request, response) => {
     if (request.url === '/large') response.end('x'.repeat(5 * 1024 * 1024 + 1));

@@ -459,21 +459,26 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     expect(shell.errors()).toEqual([]);
   },
   'docs/migrate.md 2': async ({ page, shell, text, open }) => {
-    const old = page.locator('#old-header');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const old = page.locator('#old-header, #old-footer');
+    const tags = [HEADER, 'exchange-footer'];
     await open();
-    await expect(old).toBeVisible();
-    await expect(page.locator(HEADER)).toHaveCount(0);
+    await expect(old).toHaveCount(2);
+    for (const tag of tags) await expect(page.locator(tag)).toHaveCount(0);
     await page.goto('/snippet?shell=new');
-    await shell.ready(HEADER);
+    await shell.ready(...tags);
     await expect(old).toHaveCount(0);
     const switched = text.replace("shell === 'new'", "shell !== 'old'");
     await page.route('**/switched*', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${switched}` }),
     );
     await page.goto('/switched');
+    for (const tag of tags) await expect(page.locator(tag)).toHaveCount(1);
     await expect(old).toHaveCount(0);
     await page.goto('/switched?shell=old');
-    await expect(old).toBeVisible();
+    await expect(old).toHaveCount(2);
+    expect(errors).toEqual([]);
   },
   'docs/policy.md 1': (given) => expectNoViolations(given, ''),
   'docs/policy.md 2': (given) => expectNoViolations(given, 'nonce="…"'),

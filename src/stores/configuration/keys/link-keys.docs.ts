@@ -55,7 +55,8 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
         },
       },
       social: {
-        sentence: 'Social links in the footer.',
+        sentence:
+          'Social links in the footer. Channels with these keys have an icon: `bilibili`, `bluesky`, `coinmarketcap`, `discord`, `facebook`, `github`, `instagram`, `kakao`, `kakaotalk`, `line`, `mastodon`, `medium`, `pinterest`, `reddit`, `sinaweibo`, `snapchat`, `substack`, `telegram`, `threads`, `tiktok`, `twitch`, `twitter`, `vk`, `wechat`, `weibo`, `whatsapp`, `x`, `youtube`, `zalo`. Others show their name.',
         row: {
           key: { type: 'string' },
           href: { type: 'string' },

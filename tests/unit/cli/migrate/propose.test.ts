@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { descendantsOf, readPage } from '../../../../cli/migrate/read-page.ts';
+import { descendantsOf } from '../../../../cli/migrate/page-elements.ts';
+import { readPage } from '../../../../cli/migrate/read-page.ts';
 import { buildSnippet, buildStyleSheet, propose, type Proposal } from '../../../../cli/migrate/propose.ts';
 import { mediaFile } from '../../../../cli/migrate/capture-comparison.ts';
 import { sheetLocation } from '../../../../cli/migrate/migrate.ts';
@@ -18,6 +19,8 @@ const RELEASE = { base: 'https://cdn.example/1.4.2/', integrity: 'sha256-x', sty
 const proposeFor = (html: string): Proposal => propose({ html, sheets: [], labels: LABELS });
 const page = (links: string): string =>
   `<!doctype html><html lang="en"><body><header><a href="/price">P</a>${links}</header></body></html>`;
+
+const FOOTER = '<footer><a href="/fee">F</a></footer>';
 
 /** Summarises a proposal as rows of the golden table. */
 function rowsOf({ site, language, mapped, added, notMapped, targets, logo, copyright, warnings, tokens }: Proposal) {
@@ -150,10 +153,11 @@ describe('propose', () => {
   it('warns of links that appear twice', () => {
     const links =
       '<a href="/prices">Prices</a><a href="/a">A</a><a href="/a">B</a><a href="https://help.example/">Help center</a>';
-    expect(proposeFor(page(links)).warnings).toEqual([
-      'header: “Help center” https://help.example/ is added, and the shell has its own entry of that name (help).',
+    expect(proposeFor(page(links) + FOOTER).warnings).toEqual([
+      'Help center: the header already has an entry with this name.',
       'header: the shell shows one entry (price) for “P” /price, “Prices” /prices.',
       'header: the same address is added twice: “A” /a, “B” /a.',
+      '3 links in nav-extra are hidden on screens narrower than 1439 px.',
     ]);
   });
 
@@ -171,7 +175,7 @@ describe('propose', () => {
     ['#333', '#fff', undefined],
     ['oklch(50% 0 0)', '#888', undefined],
   ])('checks the contrast of %s on %s', (color, background, warning) => {
-    const html = `<header style="background: ${background}"><a style="color: ${color}" href="/price">P</a></header>`;
+    const html = `<header style="background: ${background}"><a style="color: ${color}" href="/price">P</a></header>${FOOTER}`;
     expect(proposeFor(html).warnings).toEqual(warning === undefined ? [] : [warning]);
   });
 
