@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DoctorFinding } from '../src/doctor/rules/rule.ts';
+import { TAGS } from '../src/doctor/rules/tags.ts';
 import { type DevToolsPage, withDevToolsPage } from './devtools-pipe.ts';
 
 export interface ExaminedPage {
@@ -36,9 +38,31 @@ export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isR
 const refusalOf = (url: string): string =>
   `As root, Chrome runs only without its sandbox, and ${new URL(url).host} is not this machine. Run the command as another user, or add --no-sandbox if you trust the page.`;
 
-/** Code that is evaluated in the page. It examines the page when the page is idle, or after three seconds at the latest. */
-const EXAMINE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
-  .then(() => globalThis[Symbol.for('exchange-shell.doctor')]())`;
+/** The result of the code that is evaluated in the page. */
+interface Examination {
+  readonly findings: readonly DoctorFinding[];
+  readonly url: string;
+  /** The response's status, or 0 if the browser doesn't report it. */
+  readonly status: number;
+  /** The tags of the shell's elements on the page. */
+  readonly tags: readonly string[];
+}
+
+/** Code that is evaluated in the page. It examines the page when the page is loaded and idle, or three seconds later at the latest. */
+const EXAMINE = `(document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => addEventListener('load', resolve)))
+  .then(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
+  .then(() => globalThis[Symbol.for('exchange-shell.doctor')]())
+  .then((findings) => ({
+    findings,
+    url: location.href,
+    status: performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0,
+    tags: ${JSON.stringify(TAGS)}.filter((tag) => document.querySelector(tag) !== null),
+  }))`;
+
+/** The maximum number of times that a page may navigate while it is examined. */
+const MAX_NAVIGATIONS = 5;
+/** The error of an evaluation that a navigation has interrupted. */
+const HAS_NAVIGATED = /context was destroyed|find (?:default execution )?context|navigated or closed/i;
 
 /** A navigation that the browser has paused. */
 interface PausedRequest {
@@ -48,12 +72,13 @@ interface PausedRequest {
 }
 
 interface Evaluated {
-  readonly result: { readonly value: readonly DoctorFinding[] };
+  readonly result: { readonly value: Examination };
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
 /**
- * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, but starts before the page's first script runs.
+ * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, but starts before the page's first script runs. Also
+ * reports an error status, a redirect, and a page without the shell's elements. If the page redirects, examines the page that it redirects to.
  * Rejects if no Chromium is installed, if the page doesn't open, or if the page must not be opened without the sandbox.
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
@@ -79,7 +104,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
         );
       const errorText = await page.open(url);
       if (errorText !== '') throw new Error(`${url} failed to open: ${errorText}.`);
-      return await evaluateDoctor(page);
+      return findingsOf(url, await examineLoaded(page));
     } catch (error) {
       if (refused !== undefined)
         throw new Error(
@@ -110,12 +135,60 @@ async function refuseNavigations(
   await send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
 }
 
-async function evaluateDoctor({ send }: DevToolsPage): Promise<readonly DoctorFinding[]> {
-  const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-    expression: EXAMINE,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
+/** Examines the page. Starts again if the page navigates meanwhile, for example because a compliance gate redirects the user. */
+async function examineLoaded({ send }: DevToolsPage): Promise<Examination> {
+  for (let navigations = 0; ; navigations += 1) {
+    try {
+      const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+        expression: EXAMINE,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails === undefined) return result.value;
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    } catch (error) {
+      if (navigations === MAX_NAVIGATIONS || !HAS_NAVIGATED.test(String(error))) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** Returns the doctor's findings, preceded by those about the page's response. */
+function findingsOf(url: string, { findings, url: examined, status, tags }: Examination): readonly DoctorFinding[] {
+  const own: DoctorFinding[] = [];
+  const add = (key: string, level: DoctorFinding['level'], what: string, why: string, fix: string): void =>
+    void own.push({ key, level, where: 'page', what, why, fix });
+  // A page for a missing address has the status 404 and the shell's own content.
+  const isNotFoundPage = status === 404 && tags.includes('exchange-not-found');
+  if (status >= 400 && !isNotFoundPage)
+    add(
+      'page-status',
+      'error',
+      `The server responded with ${status}.`,
+      'Users see this response instead of the page.',
+      'Fix the page, or examine another URL.',
+    );
+  if (withoutFragment(examined) !== withoutFragment(url))
+    add(
+      'page-redirected',
+      'note',
+      `${url} redirected to ${examined}.`,
+      'All other findings are for that page.',
+      'If a compliance gate redirects users from where this command runs, run it from a permitted country.',
+    );
+  if (tags.length === 0)
+    add(
+      'no-elements',
+      'warning',
+      'The page contains no element of the shell.',
+      'Users see no header and no footer.',
+      'Add the elements, such as <exchange-header></exchange-header>.',
+    );
+  return [...own, ...findings];
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
 }

@@ -11,6 +11,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
 import type { SitemapReport } from '../../../cli/sitemap/examine-sitemap.ts';
+import type { DoctorFinding } from '../../../src/doctor/rules/rule.ts';
 import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
 import { issue } from '../../support/receipts.ts';
@@ -133,6 +134,9 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
+/** The keys of the findings about a page's response. */
+const OWN_KEYS: readonly string[] = ['page-status', 'page-redirected', 'no-elements'];
+
 test('doctor exits with 1 for a page that does not open, and rejects pages and redirects on other machines if run as root', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
@@ -174,6 +178,51 @@ test('doctor examines a sitemap’s pages and exits with 1 if a page has errors 
   } finally {
     site.close();
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('doctor reports error responses, redirects by a gate and pages without elements', async ({ baseURL }) => {
+  const header = '<!doctype html><exchange-header></exchange-header>';
+  const notFound = '<!doctype html><exchange-not-found></exchange-not-found>';
+  const pages: Readonly<Record<string, readonly [status: number, body: string]>> = {
+    '/a': [503, header],
+    '/b': [200, header],
+    '/c': [404, header],
+    '/d': [404, notFound],
+    '/e': [200, '<!doctype html><p>Text'],
+  };
+  const site = await serveGateway(({ url = '' }, response) => {
+    const [status, body] = pages[url] ?? [200, ''];
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+  });
+  const env = { CHROME_PATH: findTestChromium() ?? '' };
+  try {
+    for (const [address, keys, what] of [
+      ['/a', ['page-status'], 'The server responded with 503.'],
+      ['/b', [], ''],
+      ['/c', ['page-status'], 'The server responded with 404.'],
+      ['/d', [], ''],
+      ['/e', ['no-elements'], 'The page contains no element of the shell.'],
+    ] as const) {
+      const { output, status } = await run(['doctor', site.origin + address, '--json'], { env });
+      const findings = (JSON.parse(output) as DoctorFinding[]).filter(({ key }) => OWN_KEYS.includes(key));
+      expect(
+        findings.map(({ key }) => key),
+        address,
+      ).toEqual(keys);
+      expect(findings[0]?.what ?? '').toBe(what);
+      expect(status).toBe(address === '/e' ? 0 : 1);
+    }
+    const restricted = `${baseURL}/nft?persona=restricted`;
+    const { output } = await run(['doctor', restricted, '--json'], { env });
+    expect(JSON.parse(output)).toContainEqual(
+      expect.objectContaining({
+        key: 'page-redirected',
+        what: expect.stringMatching(/\/nft\S* redirected to \S+\/state_compliance_tips/),
+      }),
+    );
+  } finally {
+    site.close();
   }
 });
 
