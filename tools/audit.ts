@@ -10,6 +10,7 @@ import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]
 
   --hidden   only hidden entries
+  --path     the page that a gate checks. If its decision depends on restrict-offer, both outcomes are printed
   --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited
              ${PERSONAS.map(({ key }) => key).join(' ')}
 `;
@@ -19,19 +20,36 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: '0' },
-    language: { type: 'string' },
-    persona: { type: 'string', default: 'visitor' },
-    codes: { type: 'string', default: '' },
-    flags: { type: 'string', default: '' },
-    path: { type: 'string', default: '/nft' },
-    hidden: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+// A reader such as `head` may close the pipe before all entries are printed.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const OPTIONS = {
+  site: { type: 'string', default: '0' },
+  language: { type: 'string' },
+  persona: { type: 'string', default: 'visitor' },
+  codes: { type: 'string', default: '' },
+  flags: { type: 'string', default: '' },
+  path: { type: 'string', default: '/nft' },
+  hidden: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the command line. Exits with the valid options if it contains anything else. */
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    const problem = unknown === undefined ? message.replace(/\.?$/, '.') : `Unknown option ${unknown}.`;
+    console.error(`${problem} The options are ${names.join(', ')}.`);
+    process.exit(1);
+  }
+}
+
+const values = readOptions();
 if (values.help) {
   console.log(HELP);
   process.exit(0);
