@@ -11,14 +11,18 @@ import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import type { Translate } from '../../src/i18n/translate.ts';
 import { caseOfRow, conditionInWords, RESTRICTED_USERS } from './rule-words.ts';
 
-const TEXTS: Readonly<Record<string, string>> = messages;
+/** A message as in its file or, in bundles, with its placeholders as separate parts. Notice messages contain only plain placeholders. */
+type NoticeMessage = string | readonly (string | readonly [placeholder: string])[];
+const TEXTS: Readonly<Record<string, NoticeMessage>> = messages;
 
-/** Returns an English message with its placeholders filled in. Notice messages contain only plain placeholders. */
-const translate: Translate = (key, values = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    TEXTS[key] ?? key,
-  );
+/** Returns an English message with its placeholders filled in. */
+const translate: Translate = (key, values = {}) => {
+  const message = TEXTS[key] ?? key;
+  const valueOf = (name: string): string => String(values[name] ?? '');
+  if (typeof message !== 'string')
+    return message.map((part) => (typeof part === 'string' ? part : valueOf(part[0]))).join('');
+  return Object.keys(values).reduce((text, name) => text.replaceAll(`{${name}}`, valueOf(name)), message);
+};
 
 /** The reasons of the event `compliance-decision`, in words. */
 export const DECISION_REASONS: Readonly<Record<string, string>> = {

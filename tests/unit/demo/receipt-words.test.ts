@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventInWords, textOriginInWords, whyInWords } from '../../../demo/playground/receipt-words.ts';
+import { eventInWords, noticeTexts, textOriginInWords, whyInWords } from '../../../demo/playground/receipt-words.ts';
 import { PAGE_ROWS, pageRule } from '../../../src/features/compliance-gate/rules/evaluate.ts';
 import { RESTRICTION_ROWS } from '../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
-import { restrictionRule } from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import {
+  RESTRICTION_KINDS,
+  restrictionRule,
+} from '../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { issue } from '../../support/receipts.ts';
 
 const REDIRECT = {
@@ -45,6 +48,18 @@ describe('eventInWords()', () => {
     const shown = { kind: 'shown', notice: 'BX', rule: 'restriction/BX/1', action: undefined } as const;
     expect(sentences([{}, shown, REDIRECT])[0]).toBe(
       'The menu code allowed the page /nft. A country restriction redirected the user after an earlier notice.',
+    );
+  });
+});
+
+describe('noticeTexts()', () => {
+  it.each(RESTRICTION_KINDS.filter((kind) => kind !== 'toast'))('returns complete sentences for %s', (notice) => {
+    for (const text of noticeTexts({ notice })) expect(text).toMatch(/^[^{}]+$/);
+  });
+
+  it('fills in the names of links', () => {
+    expect(noticeTexts({ notice: 'restricted-location' })[2]).toMatch(
+      /^Please read the User Agreement\..* contact customer support\.$/,
     );
   });
 });
