@@ -110,7 +110,7 @@ describe('the demo’s audit', () => {
         fc.subarray([...MENU_CODES], { maxLength: 5 }),
         fc.constantFrom(...paths, '/', '/withdraw', '/myaccount/withdraw/USDT', '/state_compliance_tips', '/help'),
         (persona, limit, site, codes, path) => {
-          const query = new URLSearchParams({ persona: persona.key, site: `${site}`, codes: `${codes}`, path });
+          const query = new URLSearchParams({ persona: persona.key, site: String(site), codes: codes.join(','), path });
           const choice = {
             ...readChoice(query.toString(), []),
             persona: { ...persona, limit: { ...persona.limit, ...limit } },
