@@ -1,5 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
@@ -181,6 +183,22 @@ describe('the demo’s audit', () => {
     expect(output).toMatch(
       /– Netherlands: redirect to \/myaccount\/withdraw\/USDT, tier 10 or lower and not a company/,
     );
+  });
+
+  it('applies the overrides from --offer to entries and pages [OP-91, OP-125]', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'offer-'));
+    const file = path.join(folder, 'offer.json');
+    const options = ['--site', '182', '--path', '/staking'];
+    writeFileSync(file, '{ "offer": { "182": { "staking": false } } }');
+    const output = run(...options, '--offer', file);
+    writeFileSync(file, '{ "offers": {} }');
+    const { stderr, status } = spawnSync(process.execPath, [...AUDIT, '--offer', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(run(...options)).not.toContain('/staking: redirect');
+    expect(output).toContain('– /staking: redirect, not offered on Exchange UK (with restrict-offer');
+    expect(output).toMatch(/– .* \(staking\): not offered on Exchange UK/);
+    expect(stderr).toContain('must contain an offer');
+    expect(status).toBe(1);
   });
 
   it('names the valid options if npm run audit receives an unknown option', () => {
