@@ -505,7 +505,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await page.locator(HEADER).evaluate((element) => element.setAttribute('theme', 'dark'));
     await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(27, 23, 18)');
   },
-  'docs/offer.md 2': async ({ page, shell, open }) => {
+  'docs/offer.md 3': async ({ page, shell, open }) => {
     await open();
     await shell.ready('compliance-gate');
     await page.evaluate(() => {
@@ -565,6 +565,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/lint.md 2': 'tests/unit/cli/lint/lint-files.test.ts compares the output',
   'docs/lint.md 3': 'tests/consumers/html-validate.test.ts runs html-validate with it',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
+  'docs/offer.md 2': 'tests/unit/demo/audit.test.ts runs the command with an offer',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
   'docs/server.md 1': 'tests/consumers/package-size.test.ts installs and copies both packages',
