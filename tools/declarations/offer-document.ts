@@ -67,8 +67,8 @@ A change of the defaults is a pull request that edits \`src/domain/sites/offer.t
 To see which entries and pages a change affects before you approve it, save the override above as \`offer.json\` and compare two audits in a clone of the repository. Repeat this with the personas that matter, and with \`--path\` for the family's pages:
 
 \`\`\`sh
-npm run --silent audit -- --site 182 --path /staking > before.txt
-npm run --silent audit -- --site 182 --path /staking --offer offer.json > after.txt
+npm run audit --silent -- --site 182 --path /staking > before.txt
+npm run audit --silent -- --site 182 --path /staking --offer offer.json > after.txt
 diff before.txt after.txt
 \`\`\`
 
