@@ -36,8 +36,10 @@ const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 
 /** Help texts by command, as printed by `exchange-shell <command> --help`. */
 const HELP = {
-  gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
+  gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--codes futures,margin]
+          [--allow https://www.example.com]
       Serves the demo gateway, which responds to all of the shell's requests with fixed data. Set the attribute "gateway" to its URL.
+      --codes lists menu codes that compliance blocks for every user, in addition to the codes of the persona.
       --allow names an origin whose pages may read the responses, instead of pages on this machine. Repeat the option, or
       separate origins by commas.`,
   'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
@@ -200,6 +202,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
     port: { type: 'string', default: '4100' },
     host: { type: 'string', default: '127.0.0.1' },
     persona: { type: 'string', default: 'visitor' },
+    codes: { type: 'string', default: '' },
     allow: { type: 'string', multiple: true },
   });
   const port = Number(values.port);
@@ -209,6 +212,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
     port,
     host: values.host,
     persona: values.persona,
+    codes: values.codes.split(',').flatMap((code) => code.trim() || []),
     allow: originsOf(values.allow),
   });
   print(`The gateway listens at ${address}\n`);

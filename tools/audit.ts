@@ -1,15 +1,20 @@
 /** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists every shown and hidden entry with the reason. */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
 import { reasonInWords } from '../demo/playground/reason-words.ts';
 import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
 import { isLanguageAllowed, parseLanguage } from '../src/domain/languages/languages.ts';
+import type { OfferChanges } from '../src/domain/sites/family.ts';
 import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
+import { parsePageConfiguration } from '../src/stores/configuration/page-configuration.ts';
 
-const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]
+const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--offer offer.json] [--hidden] [--json]
 
   --hidden   only hidden entries
+  --offer    a JSON file with the key offer of the page configuration, to try a change of the product families
+  --path     the page that a gate checks. If its decision depends on restrict-offer, both outcomes are printed
   --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited
              ${PERSONAS.map(({ key }) => key).join(' ')}
 `;
@@ -19,19 +24,37 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string', default: '0' },
-    language: { type: 'string' },
-    persona: { type: 'string', default: 'visitor' },
-    codes: { type: 'string', default: '' },
-    flags: { type: 'string', default: '' },
-    path: { type: 'string', default: '/nft' },
-    hidden: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+// A reader such as `head` may close the pipe before all entries are printed.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+const OPTIONS = {
+  site: { type: 'string', default: '0' },
+  language: { type: 'string' },
+  persona: { type: 'string', default: 'visitor' },
+  codes: { type: 'string', default: '' },
+  flags: { type: 'string', default: '' },
+  path: { type: 'string', default: '/nft' },
+  offer: { type: 'string' },
+  hidden: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the command line. Exits with the valid options if it contains anything else. */
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    const problem = unknown === undefined ? message.replace(/\.?$/, '.') : `Unknown option ${unknown}.`;
+    console.error(`${problem} The options are ${names.join(', ')}.`);
+    process.exit(1);
+  }
+}
+
+const values = readOptions();
 if (values.help) {
   console.log(HELP);
   process.exit(0);
@@ -51,6 +74,19 @@ const persona =
   fail(`Unknown persona ${values.persona}.`);
 const codes = list(values.codes);
 const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
+
+/** Reads the product families' overrides from a file with the same checks as the page configuration. Exits if it is invalid. */
+function readOffer(file: string): OfferChanges {
+  try {
+    const faults: string[] = [];
+    const { offer } = parsePageConfiguration([JSON.parse(readFileSync(file, 'utf8'))], ({ key }) => faults.push(key));
+    if (offer !== undefined && faults.length === 0) return offer;
+  } catch {
+    // Reported below, like a file without an offer.
+  }
+  return fail(`${file} must contain an offer, such as {"offer":{"182":{"staking":false}}}.`);
+}
+const offer = values.offer === undefined ? {} : { offer: readOffer(values.offer) };
 const choice = {
   element: '',
   site: siteId,
@@ -60,6 +96,7 @@ const choice = {
   codes,
   flags: list(values.flags),
   path: values.path,
+  ...offer,
   width: 0,
 } as const;
 const tree = auditOf(choice, 'https://www.exchange.example');

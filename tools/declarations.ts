@@ -17,6 +17,7 @@ import {
   elementSummary,
   pageOfElement,
 } from './declarations/element-pages.ts';
+import { menuCodeTable } from './declarations/code-table.ts';
 import { categoryTable, purposeTable } from './declarations/consent-tables.ts';
 import { designTokens } from './declarations/design-tokens.ts';
 import { doctorTable, lintTable } from './declarations/doctor-table.ts';
@@ -26,6 +27,7 @@ import { flagTable } from './declarations/flag-table.ts';
 import { frameworkTypes } from './declarations/framework-types.ts';
 import { HTML_VALIDATE_TYPES, htmlValidateMetadata } from './declarations/html-validate.ts';
 import { decisionReasonTable, entryReasonTable } from './declarations/reason-tables.ts';
+import { restrictionTable } from './declarations/restriction-table.ts';
 import { storageTable } from './declarations/storage-table.ts';
 import { themingPicture } from './declarations/theming-picture.ts';
 import { commonProperties, ownProperties, partsTable } from './declarations/theming-tables.ts';
@@ -72,6 +74,8 @@ export function generatedFiles(): Readonly<Record<string, string>> {
       flags: flagTable(),
     }),
     'docs/compliance.md': withTables('docs/compliance.md', {
+      'menu-codes': menuCodeTable(),
+      restrictions: restrictionTable(),
       'entry-reasons': entryReasonTable(),
       'decision-reasons': decisionReasonTable(),
     }),

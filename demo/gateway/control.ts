@@ -48,7 +48,7 @@ async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
 function currentSession(c: GatewayContext, state: GatewayState) {
   return {
     persona: personaOf(c, state).key,
-    codes: codesOf(c),
+    codes: codesOf(c, state),
     flags: flagsOf(c),
     faults: faultsText(parseFaults(getCookie(c, COOKIES.faults))),
     sharedFaults: state.sharedFaults,

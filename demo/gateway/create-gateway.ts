@@ -23,6 +23,8 @@ export interface GatewayOptions {
   readonly now?: () => number;
   /** The persona of requests without a session. */
   readonly persona?: string;
+  /** Menu codes that compliance blocks in addition to the persona's codes, for sessions that set no codes themselves. */
+  readonly codes?: readonly string[];
   /** Initial faults for all sessions, in the cookie's format. */
   readonly faults?: string;
   /** Additional origins to which a login may redirect. */
@@ -43,7 +45,7 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
     persona: personaOf(c, state),
     extras: {
       fiat: getCookie(c, 'curr_fiat'),
-      codes: codesOf(c),
+      codes: codesOf(c, state),
       flags: flagsOf(c),
       frequency: frequencyOf(c),
       csrfToken: token,
@@ -135,6 +137,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
     now: () => stoppedTime ?? options.now?.() ?? FIXED_NOW_MS,
     setClock: (time) => (stoppedTime = time),
     persona: parsePersona(options.persona),
+    codes: options.codes ?? [],
     returnOrigins: options.returnOrigins ?? (() => []),
     allowsOrigin,
     cors: corsFor(allowsOrigin),

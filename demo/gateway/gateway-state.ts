@@ -14,6 +14,7 @@ export interface GatewayState {
   /** Stops the clock at a time in milliseconds. Without a time, the clock resumes. */
   readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
+  readonly codes: readonly string[];
   readonly returnOrigins: () => readonly string[];
   readonly allowsOrigin: AllowsOrigin;
   /** Adds the CORS headers to every response. */

@@ -38,6 +38,8 @@ export const parseFlags = (text: string | undefined): string[] => splitList(text
 
 export interface SessionSource {
   readonly persona?: Persona | undefined;
+  /** The codes that compliance blocks for sessions that set no codes themselves. */
+  readonly codes?: readonly string[] | undefined;
 }
 
 /**
@@ -54,7 +56,9 @@ export function personaOf(c: Context, source: SessionSource = {}): Persona {
   );
 }
 
-export const codesOf = (c: Context): string[] => parseCodes(c.req.query('codes') ?? getCookie(c, COOKIES.codes));
+/** Returns the blocked codes of a request, from the query `codes`, the session or the gateway's default, in that order. */
+export const codesOf = (c: Context, source: SessionSource = {}): string[] =>
+  parseCodes(c.req.query('codes') ?? getCookie(c, COOKIES.codes) ?? source.codes?.join('|'));
 export const flagsOf = (c: Context): string[] => parseFlags(c.req.query('flags') ?? getCookie(c, COOKIES.flags));
 
 /** Returns how often the fund password is requested, if this session has changed it. */

@@ -57,6 +57,7 @@ function situationControls(
   return html`<fieldset class="situation">
     <legend>${title}</legend>
     ${select('persona', 'Persona', choice.persona.key, PERSONA_OPTIONS, change)}
+    <p class="hint">${choice.persona.description}</p>
     ${select('site', 'Site', String(choice.site), SITE_OPTIONS, change)}
     ${select('language', 'Language', choice.language, LANGUAGE_OPTIONS, change)}
     <label class="field"

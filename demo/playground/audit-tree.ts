@@ -1,7 +1,5 @@
-import { evaluateCheck } from '../../src/features/compliance-gate/rules/evaluate.ts';
 import { KYC_BAR } from '../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
-import type { RestrictionSituation } from '../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
-import { explainRestrictions } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type { RestrictionOutcome } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { explain } from '../../src/domain/conditions/explain.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
@@ -13,9 +11,9 @@ import type { Explained, Situation as MenuSituation } from '../../src/domain/men
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { rebateInfo } from '../gateway/answers.ts';
-import { TIER, USER } from '../gateway/defaults.ts';
+import { gateOutcome, type GateSituation, outcomeText, restrictionsOn } from './gate-outcome.ts';
 import { reasonInWords } from './reason-words.ts';
-import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
+import { factsOf, linkContextOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
 /** An entry, restriction or decision: whether it is shown, its target and the reason. */
@@ -30,12 +28,13 @@ export interface AuditNode {
 }
 
 const TEXTS: Readonly<Record<string, string>> = messages;
+const NOTHING_APPLIES = 'nothing applies';
 const group = (label: string, children: readonly AuditNode[]): AuditNode => ({
   key: label,
   label,
   shown: children.some(({ shown }) => shown),
   children,
-  ...(children.length === 0 ? { reason: 'nothing applies' } : {}),
+  ...(children.length === 0 ? { reason: NOTHING_APPLIES } : {}),
 });
 const leaf = (key: string, shown: boolean, more: Partial<AuditNode> = {}): AuditNode => ({
   key,
@@ -63,47 +62,41 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
   });
 }
 
-/** Returns the restrictions on a first visit, without earlier answers. */
-function restrictionsOf(choice: Situation, path: string, page: string): readonly AuditNode[] {
-  const { persona, site } = choice;
-  const { limit, toast } = complianceOf(choice);
-  const situation: RestrictionSituation = {
-    limit,
-    toast,
-    siteId: site,
-    path,
-    page,
-    isLogin: persona.isLogin,
-    tierLevel: persona.isLogin ? (persona.tier?.tier_level ?? TIER.tier_level) : undefined,
-    verified: persona.isLogin ? (persona.user?.verified ?? USER.verified) : '',
-    now: 0,
-    stored: () => undefined,
-    cookie: () => undefined,
-    answered: [],
-  };
-  const applying = explainRestrictions(situation).filter(({ reason }) => reason !== 'does not apply');
-  return applying.map(({ kind, action, reason, mustAnswer, path: target }) =>
-    leaf(kind, action !== 'nothing', {
-      reason: `${reason}${mustAnswer ? ', must be answered' : ''}`,
-      ...(target === undefined ? {} : { href: target }),
-    }),
-  );
+/** Returns the restrictions that apply to a page. A restriction that redirects isn't shown. */
+function restrictionNodes(outcomes: readonly RestrictionOutcome[]): readonly AuditNode[] {
+  const applying = outcomes.filter(({ reason }) => reason !== 'does not apply');
+  return applying.map(({ kind, action, reason, mustAnswer, path }) => {
+    if (path !== undefined) return leaf(kind, false, { reason: `redirect to ${path}, ${reason}`, href: path });
+    return leaf(kind, action === 'dialog', { reason: `${reason}${mustAnswer ? ', must be answered' : ''}` });
+  });
+}
+
+/** Returns the outcome of the gate on the chosen page. Names both outcomes if they depend on `restrict-offer`. */
+function gateNode(situation: GateSituation): AuditNode {
+  const { choice } = situation;
+  const restricted = gateOutcome(situation, { 'restrict-offer': '' });
+  const { action, href } = restricted;
+  const text = outcomeText(restricted, choice.site);
+  const plainText = outcomeText(gateOutcome(situation, {}), choice.site);
+  return leaf(choice.path, action === 'allow', {
+    reason: text === plainText ? text : `${text} (with restrict-offer; without it: ${plainText})`,
+    ...(href === undefined ? {} : { href }),
+  });
 }
 
 /** Returns the gate's decision, the restrictions and the notices for a situation. */
 export function complianceNodes(choice: Situation, facts: Facts, origin: string): readonly AuditNode[] {
   const { path } = choice;
-  const decision = evaluateCheck({ verdict: verdictOf(choice), path, link: linkContextOf(choice, origin) });
+  const situation = { choice, origin, facts };
   const bar = explain(KYC_BAR, facts);
   const hasBanner = (choice.persona.business?.content ?? '') !== '';
+  const restrictions = (...page: readonly [path: string, page?: string]) =>
+    restrictionNodes(restrictionsOn(situation, ...page));
   return [
-    leaf(path, decision.action === 'allow', {
-      reason: `${decision.action}, ${decision.reason}${decision.code ? ` ${decision.code}` : ''}`,
-      ...(decision.href ? { href: decision.href } : {}),
-    }),
-    group(`Restrictions on ${path}`, restrictionsOf(choice, path, '')),
-    group('Restrictions on the home page', restrictionsOf(choice, '/', 'home')),
-    group('Restrictions on an assets page', restrictionsOf(choice, '/myaccount/myfunds', '')),
+    gateNode(situation),
+    group(`Restrictions on ${path}`, restrictions(path)),
+    group('Restrictions on the home page', restrictions('/', 'home')),
+    group('Restrictions on an assets page', restrictions('/myaccount/myfunds')),
     leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
     leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
   ];
@@ -162,7 +155,8 @@ function rowsOf(
   into = new Map<string, AuditNode & { place: string }>(),
 ): Map<string, AuditNode & { place: string }> {
   for (const node of nodes) {
-    if (node.children.length === 0) into.set(`${place}/${node.key}`, { ...node, place });
+    const isEmptyGroup = node.reason === NOTHING_APPLIES;
+    if (node.children.length === 0 && !isEmptyGroup) into.set(`${place}/${node.key}`, { ...node, place });
     rowsOf(node.children, place === '' ? node.label : `${place} › ${node.label}`, into);
   }
   return into;

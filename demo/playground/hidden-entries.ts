@@ -1,5 +1,3 @@
-import { evaluateCheck } from '../../src/features/compliance-gate/rules/evaluate.ts';
-import type { Decision } from '../../src/features/compliance-gate/rules/evaluate.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
@@ -8,7 +6,7 @@ import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidden-widgets.ts';
-import { factsOf, linkContextOf, verdictOf } from './situation.ts';
+import { factsOf, linkContextOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
 /** A hidden entry with its place and reason. */
@@ -73,9 +71,4 @@ export function explainChoice(choice: Situation, origin: string, place = plainPl
   );
   const widget = widgetOf(choice, situation.facts, place, origin);
   return [...(parts ? [parts] : []), ...widget, ...menus];
-}
-
-/** Returns the gate's decision for the chosen path with its reason. */
-export function decideChoice(choice: Situation, origin: string): Decision {
-  return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

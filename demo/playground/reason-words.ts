@@ -22,12 +22,13 @@ const SITE_NAMES: ReadonlyMap<string, string> = new Map(
   SITE_IDS.map((id) => [SITES[id].key, id === 0 ? 'the main site' : SITES[id].name]),
 );
 
-function siteClauses(name: string): Clauses | undefined {
+/** Returns the clauses for a test of the site. If other tests are joined to it by `and`, the entry isn't limited to that site. */
+function siteClauses(name: string, isJoined: boolean): Clauses | undefined {
   const [, keys] = /^on ([a-z]+(?: or [a-z]+)*)$/.exec(name) ?? [];
   if (keys === undefined) return undefined;
   const sites = keys.split(' or ').map((key) => SITE_NAMES.get(key) ?? key);
   const list = sites.join(' or ');
-  return [`this is ${list}`, `the entry exists only on ${list}`];
+  return [`this is ${list}`, isJoined ? `this is not ${list}` : `the entry exists only on ${list}`];
 }
 
 function comparisonClauses(name: string): Clauses | undefined {
@@ -36,9 +37,9 @@ function comparisonClauses(name: string): Clauses | undefined {
   return words === undefined ? undefined : [`${words} is ${comparison}`, `${words} is not ${comparison}`];
 }
 
-/** Returns the clauses for a test, or undefined if the test is unknown. */
-export function clausesOf(name: string): Clauses | undefined {
-  const clauses = CLAUSES.get(name) ?? siteClauses(name) ?? comparisonClauses(name);
+/** Returns the clauses for a test, or undefined if the test is unknown. `isJoined` is true if `and` joins it to another test. */
+export function clausesOf(name: string, isJoined = false): Clauses | undefined {
+  const clauses = CLAUSES.get(name) ?? siteClauses(name, isJoined) ?? comparisonClauses(name);
   if (clauses !== undefined) return clauses;
   const [, code] = /^blocked (\S+)$/.exec(name) ?? [];
   if (code !== undefined)
@@ -47,9 +48,9 @@ export function clausesOf(name: string): Clauses | undefined {
 }
 
 /** Returns a clause for one part of a reason, or undefined if the part is already in words. */
-function clauseOf(part: string): string | undefined {
+function clauseOf(part: string, isJoined: boolean): string | undefined {
   const isFalse = part.startsWith('not ');
-  return clausesOf(isFalse ? part.slice('not '.length) : part)?.[isFalse ? 1 : 0];
+  return clausesOf(isFalse ? part.slice('not '.length) : part, isJoined)?.[isFalse ? 1 : 0];
 }
 
 /**
@@ -58,7 +59,7 @@ function clauseOf(part: string): string | undefined {
  */
 export function reasonInWords(reason: string): string {
   const parts = reason.split(/(, | and )/);
-  const clauses = parts.map(clauseOf);
+  const clauses = parts.map((part, index) => clauseOf(part, [parts[index - 1], parts[index + 1]].includes(' and ')));
   if (clauses.every((clause) => clause === undefined)) return reason;
   return `${parts.map((part, index) => clauses[index] ?? part).join('')} (${reason})`;
 }

@@ -1,6 +1,5 @@
 import type { ComplianceReceipt } from '../../src/domain/compliance/receipt.ts';
 import type { ReceiptProblem } from '../../src/domain/compliance/verify-receipts.ts';
-import { describe } from '../../src/domain/conditions/explain.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
 import { parseSiteId, SITES } from '../../src/domain/sites/registry.ts';
 import { displayedStrings } from '../../src/features/compliance-gate/restrictions/restriction-texts.ts';
@@ -10,16 +9,20 @@ import { RESTRICTION_KINDS } from '../../src/features/compliance-gate/rules/rest
 import { KYC_BAR } from '../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import type { Translate } from '../../src/i18n/translate.ts';
-import { reasonInWords } from './reason-words.ts';
+import { caseOfRow, conditionInWords, RESTRICTED_USERS } from './rule-words.ts';
 
-const TEXTS: Readonly<Record<string, string>> = messages;
+/** A message as in its file or, in bundles, with its placeholders as separate parts. Notice messages contain only plain placeholders. */
+type NoticeMessage = string | readonly (string | readonly [placeholder: string])[];
+const TEXTS: Readonly<Record<string, NoticeMessage>> = messages;
 
-/** Returns an English message with its placeholders filled in. Notice messages contain only plain placeholders. */
-const translate: Translate = (key, values = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
-    TEXTS[key] ?? key,
-  );
+/** Returns an English message with its placeholders filled in. */
+const translate: Translate = (key, values = {}) => {
+  const message = TEXTS[key] ?? key;
+  const valueOf = (name: string): string => String(values[name] ?? '');
+  if (typeof message !== 'string')
+    return message.map((part) => (typeof part === 'string' ? part : valueOf(part[0]))).join('');
+  return Object.keys(values).reduce((text, name) => text.replaceAll(`{${name}}`, valueOf(name)), message);
+};
 
 /** The reasons of the event `compliance-decision`, in words. */
 export const DECISION_REASONS: Readonly<Record<string, string>> = {
@@ -62,8 +65,43 @@ export function noticeTexts({ notice = '' }: Pick<ComplianceReceipt, 'notice'>):
   return displayedStrings({ kind, toast: {} as Parameters<typeof displayedStrings>[0]['toast'] }, translate);
 }
 
-/** Returns a sentence that describes the decision, or what the user saw or answered. */
-export function eventInWords(receipt: ComplianceReceipt): string {
+/**
+ * Returns the receipt of the restriction that redirected the user after the gate had allowed the page: a later receipt of the same page
+ * view, before the gate's next decision.
+ */
+function redirectAfter(
+  receipt: ComplianceReceipt,
+  receipts: readonly ComplianceReceipt[],
+): ComplianceReceipt | undefined {
+  const [next] = receipts
+    .filter(({ page, kind, sequence }) => page === receipt.page && kind === 'decision' && sequence > receipt.sequence)
+    .toSorted((one, other) => one.sequence - other.sequence);
+  return next?.action === 'redirect' && next.notice !== undefined ? next : undefined;
+}
+
+/** Returns a sentence about a page that the gate allowed, and about the restriction that redirected the user afterwards. */
+function allowedInWords(receipt: ComplianceReceipt, receipts: readonly ComplianceReceipt[]): string {
+  const { reason, path, page, sequence } = receipt;
+  const allowed = `The ${reason === 'code-not-blocked' ? 'menu code' : 'gate'} allowed the page ${path}.`;
+  const redirect = redirectAfter(receipt, receipts);
+  if (redirect === undefined) return allowed;
+  const hasNoticeBefore = receipts.some(
+    (other) =>
+      other.page === page && other.kind === 'shown' && other.sequence > sequence && other.sequence < redirect.sequence,
+  );
+  if (hasNoticeBefore) return `${allowed} A country restriction redirected the user after an earlier notice.`;
+  const redirected =
+    redirect.prevented === true
+      ? 'A country restriction then required a redirect, which the page handled itself'
+      : 'A country restriction then redirected the user';
+  return `${allowed} ${redirected}, so the content was not shown.`;
+}
+
+/**
+ * Returns a sentence that describes the decision, or what the user saw or answered. `receipts` are all known receipts, because a later
+ * receipt of the same page view can show that the user was redirected.
+ */
+export function eventInWords(receipt: ComplianceReceipt, receipts: readonly ComplianceReceipt[] = []): string {
   const { kind, notice = '', action, path, choice, forSevenDays, prevented } = receipt;
   const name = NOTICES[notice]?.[0] ?? `the notice “${noticeTexts({ notice })[0] ?? notice}”`;
   if (kind === 'shown') return `The user saw ${name}.`;
@@ -72,12 +110,28 @@ export function eventInWords(receipt: ComplianceReceipt): string {
     return `The user answered ${name} with “${action}”${site}${forSevenDays === true ? ' for seven days' : ''}.`;
   }
   const outcome: Readonly<Record<string, string>> = {
-    allow: `The page ${path} was shown.`,
-    tip: `The page ${path} was replaced by a notice.`,
+    allow: allowedInWords(receipt, receipts),
+    tip: `The gate blocked the page ${path} with a notice.`,
     redirect: `The user was redirected from ${path} to ${targetOf(receipt)}.`,
   };
   const sentence = outcome[action ?? ''] ?? `The decision for ${path} was “${action}”.`;
   return prevented === true ? `${sentence} The page prevented this and handled the decision itself.` : sentence;
+}
+
+/**
+ * Returns a sentence about the origin of a notice's text. `hasSameText` is true if the text's hash matches this release's English text, and
+ * undefined if they can't be compared.
+ */
+export function textOriginInWords(
+  { textHash, language }: Pick<ComplianceReceipt, 'textHash' | 'language'>,
+  hasSameText: boolean | undefined,
+): string {
+  if (textHash === undefined)
+    return 'Text of this rule in the release; the receipt does not prove that it was displayed.';
+  if (hasSameText === undefined) return `This release’s text in English (shown in ${language}):`;
+  return hasSameText
+    ? 'The user saw this text:'
+    : 'The user saw another text, from the gateway, the page or another release. This release’s text:';
 }
 
 /** Returns the restriction row that a rule ID, such as `restriction/Netherlands/2`, identifies. */
@@ -97,15 +151,20 @@ export function whyInWords({ rule, reason, code, answerSource }: ComplianceRecei
   const row = PAGE_ROWS.find((candidate) => pageRule(candidate) === rule);
   if (row !== undefined) {
     const codes = code === undefined ? '' : ` (${code})`;
-    return `Because ${DECISION_REASONS[row.reason]}${codes}. The rule: ${describe(row.when)}.${source}`;
+    const rule = [conditionInWords(row.when), 'no earlier rule applies'].filter(Boolean).join(', and ');
+    return `Because ${DECISION_REASONS[row.reason]}${codes}. The rule: ${rule}.${source}`;
   }
   const restriction = restrictionRow(rule);
-  if (restriction !== undefined) return `Because of the user: ${restriction.reason}.${source}`;
+  if (restriction !== undefined) {
+    const group = caseOfRow(restriction);
+    const users = `${RESTRICTED_USERS[restriction.kind]}${group === undefined ? '' : ` (${group})`}`;
+    return `Because of the restriction for ${users}.${source}`;
+  }
   switch (rule) {
     case 'notice/kyc-bar':
-      return `Because ${reasonInWords(describe(KYC_BAR))}.`;
+      return `Because ${conditionInWords(KYC_BAR)}.`;
     case 'notice/uk-promotion':
-      return `Because of the condition ${describe(FOOTER_BLOCKS.footerUkNotice.when)}.`;
+      return `Because ${conditionInWords(FOOTER_BLOCKS.footerUkNotice.when)}.`;
     case 'notice/turkey-site':
     case 'notice/switch-site':
       return 'Because the user followed a link to another site.';

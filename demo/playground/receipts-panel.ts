@@ -3,7 +3,14 @@ import type { ComplianceReceipt } from '../../src/domain/compliance/receipt.ts';
 import { parseReceipts, type ReceiptProblem, verifyReceipts } from '../../src/domain/compliance/verify-receipts.ts';
 import { sha256 } from '../../src/platform/device/digest.ts';
 import type { Change } from './controls.ts';
-import { eventInWords, noticeTexts, problemInWords, situationInWords, whyInWords } from './receipt-words.ts';
+import {
+  eventInWords,
+  noticeTexts,
+  problemInWords,
+  situationInWords,
+  textOriginInWords,
+  whyInWords,
+} from './receipt-words.ts';
 
 /** The hash of this release's rule tables, defined by the build. */
 declare const __RULE_TABLES__: string;
@@ -77,17 +84,11 @@ function seenText({ receipt, hasSameText: isSame }: ShownReceipt): TemplateResul
   if (receipt?.notice === undefined) return nothing;
   const texts = noticeTexts(receipt);
   if (texts.length === 0) return html`<p>The text came from the gateway.</p>`;
-  const origin =
-    isSame === undefined
-      ? `This release’s text in English (shown in ${receipt.language}):`
-      : isSame
-        ? 'The user saw this text:'
-        : 'The user saw another text, from the gateway, the page or another release. This release’s text:';
-  return html`<p>${origin}</p>
+  return html`<p>${textOriginInWords(receipt, isSame)}</p>
     <blockquote>${texts.map((text) => html`<p>${text}</p>`)}</blockquote>`;
 }
 
-function receiptItem(shown: ShownReceipt, change: Change): TemplateResult {
+function receiptItem(shown: ShownReceipt, known: readonly ComplianceReceipt[], change: Change): TemplateResult {
   const { receipt, problems } = shown;
   const faults = problems.map((problem) => html`<p class="receipt-problem">${problemInWords(problem)}</p>`);
   if (receipt === undefined) return html`<li>${faults}</li>`;
@@ -99,7 +100,7 @@ function receiptItem(shown: ShownReceipt, change: Change): TemplateResult {
     codes: reason === 'blocked-code' ? (code ?? '') : '',
   };
   return html`<li data-receipt=${receipt.rule}>
-    <p><strong>${eventInWords(receipt)}</strong></p>
+    <p><strong>${eventInWords(receipt, known)}</strong></p>
     <p>${situationInWords(receipt)}</p>
     <p>${whyInWords(receipt)}</p>
     ${receipt.deferred === true ? html`<p>A later page issued this receipt, because the user left the page first.</p>` : nothing}
@@ -111,6 +112,7 @@ function receiptItem(shown: ShownReceipt, change: Change): TemplateResult {
 
 /** Renders a panel that shows what a user saw, and why, from compliance receipts. */
 export function receiptsPanel(change: Change, redraw: () => void): TemplateResult {
+  const known = state.shown.flatMap(({ receipt }) => receipt ?? []);
   return html`<section class="receipts" aria-labelledby="receipts">
     <h2 id="receipts">Receipts</h2>
     <p class="hint" id="receipts-hint">
@@ -136,7 +138,7 @@ export function receiptsPanel(change: Change, redraw: () => void): TemplateResul
       <span role="status">${state.status}</span>
     </p>
     <ol class="receipt-list">
-      ${state.shown.map((shown) => receiptItem(shown, change))}
+      ${state.shown.map((shown) => receiptItem(shown, known, change))}
     </ol>
   </section>`;
 }

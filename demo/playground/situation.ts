@@ -24,7 +24,7 @@ import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Situation } from './state.ts';
 
 /** The part of the state on which responses depend. */
-export type Viewer = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
+export type Viewer = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'offer' | 'width'>;
 
 const configurations = new Map<string, PageConfiguration>();
 
@@ -61,7 +61,7 @@ function accountOf({ persona }: Viewer): Account {
 
 /** Derives this persona's facts from the gateway's responses with the product's own code. */
 export function factsOf(viewer: Viewer, origin: string): Facts {
-  const { site, language, persona, codes, flags, width } = viewer;
+  const { site, language, persona, codes, flags, offer, width } = viewer;
   const extras = { fiat: undefined, codes, flags };
   return deriveFacts({
     siteId: site,
@@ -75,7 +75,7 @@ export function factsOf(viewer: Viewer, origin: string): Facts {
     account: accountOf(viewer),
     payWith: { known: true, list: read(payWith, answers.payWith()) },
     preferences: { buyFiat: undefined },
-    configuration: configurationOf(origin),
+    configuration: { ...configurationOf(origin), ...(offer !== undefined && { offer }) },
     cookies: { uid: persona.isLogin, switchTag: persona.cookies?.['is_switch_tag'] === '1' },
     element: { language, isNarrow: width > 0 && width < 992 },
   });

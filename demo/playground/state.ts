@@ -1,6 +1,7 @@
 import { parseLanguage } from '../../src/domain/languages/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { parseSiteId } from '../../src/domain/sites/registry.ts';
+import type { OfferChanges } from '../../src/domain/sites/family.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 import { parseTheme } from '../../src/domain/page/themes.ts';
 import type { Theme } from '../../src/domain/page/themes.ts';
@@ -17,6 +18,8 @@ export interface Situation {
   readonly persona: Persona;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
+  /** Overrides of the product families by site, as in the page configuration. */
+  readonly offer?: OfferChanges;
   /** The path that the gate checks. */
   readonly path: string;
   /** Stage width in pixels. 0 is the full width, and `SIDE_BY_SIDE` shows a phone, a tablet and a desktop. */

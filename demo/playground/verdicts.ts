@@ -4,7 +4,8 @@ import { now } from '../../src/platform/clock.ts';
 import { isPhoneDevice } from '../../src/platform/device/screen.ts';
 import { isSecurePage } from '../../src/platform/page/alternate-links.ts';
 import { readStored } from '../../src/platform/storage/storage.ts';
-import { decideChoice, explainChoice } from './hidden-entries.ts';
+import { decisionText, gateOutcome, gateSituation } from './gate-outcome.ts';
+import { explainChoice } from './hidden-entries.ts';
 import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';
 import { plainPlace } from './hidden-widgets.ts';
 import { reasonInWords } from './reason-words.ts';
@@ -24,16 +25,29 @@ function summary(verdicts: readonly PlaceReport[]): string {
   return `${shown} shown, ${hidden} hidden`;
 }
 
+/** Renders what the gate on the stage does, with its attributes. */
+function gateDecision(choice: Choice, origin: string): TemplateResult {
+  const { action, decision, redirect, href } = gateOutcome(gateSituation(choice, origin), choice.attributes);
+  const isRedirectedLater = redirect !== undefined && decision.action === 'allow';
+  const [reason, code] = isRedirectedLater ? [redirect.kind, undefined] : [decision.reason, decision.code];
+  return html`<h2>Decision for <code>${choice.path}</code></h2>
+    <p class="decision">
+      <strong data-decision=${action}>${action}</strong>
+      <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
+    </p>
+    ${
+      redirect === undefined
+        ? nothing
+        : html`<p class="hint">
+            The page’s own decision is “${decisionText(decision, choice.site)}”. A restriction then redirects the user
+            to ${redirect.path}: ${redirect.reason}.
+          </p>`
+    }`;
+}
+
 /** Renders the hidden entries with the reasons from the domain rules, or the gate's decision. */
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
-  if (choice.element === 'compliance-gate') {
-    const { action, reason, code, href } = decideChoice(choice, origin);
-    return html`<h2>Decision for <code>${choice.path}</code></h2>
-      <p class="decision">
-        <strong data-decision=${action}>${action}</strong>
-        <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
-      </p>`;
-  }
+  if (choice.element === 'compliance-gate') return gateDecision(choice, origin);
   // The stage is a frame in this page and represents the home page.
   const place = plainPlace(location.origin, {
     ancestors: [location.origin],

@@ -60,6 +60,20 @@ Set \`offer\` in the page configuration. The gateway's settings can override the
 
 An override never shows an entry that compliance, a limit, a flag or the entry's own rule hides.
 
+## Approve a change
+
+A change of the defaults is a pull request that edits \`src/domain/sites/offer.ts\`. \`npm run generate\` updates this page, so the reviewer sees the changed table. A change of the overrides is a change of the page configuration or of the gateway's settings.
+
+To see which entries and pages a change affects before you approve it, save the override above as \`offer.json\` and compare two audits in a clone of the repository. Repeat this with the personas that matter, and with \`--path\` for the family's pages:
+
+\`\`\`sh
+npm run audit --silent -- --site 182 --path /staking > before.txt
+npm run audit --silent -- --site 182 --path /staking --offer offer.json > after.txt
+diff before.txt after.txt
+\`\`\`
+
+Before a release with changed defaults, [\`npx exchange-shell diff\`](upgrade.md) lists the entries that change for users on each site in each language. Receipts contain the defaults' version in \`ruleTables\`, but not the overrides.
+
 ## Restrict pages
 
 The table removes entries, but it doesn't block pages. The UK site has no link to \`/futures\`, but a user who types that address can still open the page. To restrict pages:

@@ -2,7 +2,7 @@ import type { MenuCode } from './menu-codes.ts';
 import type { PageCodes } from './routes.ts';
 
 /** Other names for codes in the gateway's list, such as a short key or the page's name (OP-33, OP-35). */
-const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
+export const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   etf: ['margin_etf_trade'],
   futures_center: ['derivatives'],
   spot_trade: ['spot'],

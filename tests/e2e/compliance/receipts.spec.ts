@@ -482,7 +482,7 @@ test.describe('the demo’s audit page', () => {
     const items = page.locator('.receipt-list > li');
     await expect(items).toHaveCount(3);
     await expect(page.locator('.receipts [role="status"]')).toHaveText('3 shown, none with a problem.');
-    await expect(items.nth(0)).toContainText('The page /nft was replaced by a notice.');
+    await expect(items.nth(0)).toContainText('The gate blocked the page /nft with a notice.');
     await expect(items.nth(0)).toContainText('Because compliance blocks its menu code (nft).');
     await expect(items.nth(1)).toContainText('The user saw the notice for a blocked page.');
     await expect(items.nth(2)).toContainText('with “ok”');

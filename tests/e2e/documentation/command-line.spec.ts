@@ -293,6 +293,21 @@ test('gateway allows only the origins set by --allow', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
+test('gateway blocks the menu codes set by --codes, and rejects unknown codes', async () => {
+  const child = start(['gateway', '--port', '0', '--persona', 'trader', '--codes', 'futures, margin']);
+  try {
+    const [output] = (await once(child.stdout!, 'data')) as [Buffer];
+    const [address = ''] = /http:\S+/.exec(output.toString()) ?? [];
+    const answer = await fetch(`${address}/api/web/v1/compliance/check`);
+    expect(await answer.json()).toMatchObject({ data: { menu: ['futures', 'margin'] } });
+  } finally {
+    child.kill();
+  }
+  const { errors, status } = await run(['gateway', '--port', '0', '--codes', 'futurs']);
+  expect(errors).toContain('Unknown menu code "futurs". Known codes: nft, ');
+  expect(status).toBe(1);
+});
+
 test('gateway explains that its port is in use', async () => {
   const other = await serveGateway((_request, response) => response.end());
   const { port } = new URL(other.origin);

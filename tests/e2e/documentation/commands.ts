@@ -125,7 +125,21 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(output).toMatch(/^### Release \S+ → \S+\n\nNo public name disappears\./);
     expect(status).toBe(0);
   },
-  'docs/compliance.md 5': async (line) => {
+  'docs/compliance.md 2': async (line) => {
+    const checkWith = async (command: string): Promise<unknown> => {
+      const served = start(command, { '4100': '0' });
+      try {
+        const [output] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+        const [origin = ''] = /http:\S+/.exec(output.toString()) ?? [];
+        return await (await fetch(`${origin}/api/web/v1/compliance/check`)).json();
+      } finally {
+        served.kill();
+      }
+    };
+    expect(await checkWith(line)).toMatchObject({ data: { menu: ['futures'] } });
+    expect(await checkWith(line.replace(' --codes futures', ''))).toMatchObject({ data: { menu: [] } });
+  },
+  'docs/compliance.md 6': async (line) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'receipts-'));
     const file = path.join(folder, 'receipts.jsonl');
     const manifest = readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8');

@@ -274,8 +274,11 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await shell.ready('compliance-gate');
     await expect(page.getByText('Futures')).toBeVisible();
     await expect(page.getByText('This product is not available')).toBeHidden();
+    // The gate checks the offer of its own path, so that a site without futures redirects.
+    await page.locator('compliance-gate').evaluate((gate) => gate.setAttribute('site-id', '182'));
+    await page.waitForURL(/\/state_compliance_tips$/);
   },
-  'docs/compliance.md 3': async ({ page, shell, text, open }) => {
+  'docs/compliance.md 4': async ({ page, shell, text, open }) => {
     await stub(page, 'save');
     await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
     await asModule(page, text);
@@ -287,13 +290,13 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
         { user: 'u-7', receipt: expect.objectContaining({ kind: 'decision', code: 'futures' }) },
       ]);
   },
-  'docs/compliance.md 4': async ({ page, shell, text, open }) => {
+  'docs/compliance.md 5': async ({ page, shell, text, open }) => {
     const sent = page.waitForRequest('**/api/web/v1/compliance/receipts');
     await open({ head: text, around: '<compliance-gate code="futures">Futures</compliance-gate>' });
     await shell.ready('compliance-gate');
     expect((await sent).postData()).toContain('receipts=');
   },
-  'docs/compliance.md 6': async ({ page, shell, text, open }) => {
+  'docs/compliance.md 7': async ({ page, shell, text, open }) => {
     await stub(page, 'record');
     await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
     await asModule(page, text);
@@ -507,7 +510,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await page.locator(HEADER).evaluate((element) => element.setAttribute('theme', 'dark'));
     await expect(part(page, HEADER, 'bar')).toHaveCSS('background-color', 'rgb(27, 23, 18)');
   },
-  'docs/offer.md 2': async ({ page, shell, open }) => {
+  'docs/offer.md 3': async ({ page, shell, open }) => {
     await open();
     await shell.ready('compliance-gate');
     await page.evaluate(() => {
@@ -540,7 +543,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/next-page.md 4': 'tests/e2e/pages/next-page.spec.ts: the demo loads this style sheet',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
-  'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
+  'docs/compliance.md 3': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
   'docs/frameworks.md 1': 'tests/consumers installs the package',
   'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with each framework',
   'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 19',
@@ -567,6 +570,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/lint.md 2': 'tests/unit/cli/lint/lint-files.test.ts compares the output',
   'docs/lint.md 3': 'tests/consumers/html-validate.test.ts runs html-validate with it',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
+  'docs/offer.md 2': 'tests/unit/demo/audit.test.ts runs the command with an offer',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
   'docs/server.md 1': 'tests/consumers/servers.test.ts runs it with jq',

@@ -17,6 +17,14 @@ test.describe('the playground', () => {
     await page.goto('/playground?element=compliance-gate&path=/nft&codes=nft');
     await expect(page.locator('[data-decision="redirect"]')).toBeVisible();
     await expect(page.locator('.decision')).toContainText('blocked-code');
+    for (const [query, reason, target] of [
+      ['site=182&persona=trader&path=/futures&a.restrict-offer=on', 'not-offered', '/state_compliance_tips'],
+      ['persona=netherlands&path=/nft', 'Netherlands', '/myaccount/withdraw/USDT'],
+    ] as const) {
+      await page.goto(`/playground?element=compliance-gate&${query}`);
+      await expect(page.locator('.decision')).toContainText(new RegExp(`redirect\\s+${reason}\\s.*${target}`, 's'));
+      await expect.poll(() => page.frames().some((frame) => new URL(frame.url()).pathname === target)).toBe(true);
+    }
     expect(shell.eventsOf('exchange-error')).toEqual([]);
   });
 

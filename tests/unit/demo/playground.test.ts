@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { decideChoice, explainChoice } from '../../../demo/playground/hidden-entries.ts';
+import { gateOutcome, gateSituation } from '../../../demo/playground/gate-outcome.ts';
+import { explainChoice } from '../../../demo/playground/hidden-entries.ts';
 import { plainPlace, type WidgetPlace } from '../../../demo/playground/hidden-widgets.ts';
 import { factsOf } from '../../../demo/playground/situation.ts';
 import { choiceQuery, readChoice } from '../../../demo/playground/state.ts';
@@ -94,20 +95,49 @@ describe('factsOf()', () => {
   });
 });
 
-describe('decideChoice()', () => {
+describe('gateOutcome()', () => {
+  const outcome = (query: string) => {
+    const choice = choose(query);
+    return gateOutcome(gateSituation(choice, ORIGIN), choice.attributes);
+  };
+
   it('returns the decision of compliance-gate [CMP-13…16]', () => {
-    expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({
+    expect(outcome('?persona=restricted&path=/nft')).toMatchObject({
       action: 'redirect',
-      code: 'nft',
+      decision: { reason: 'blocked-code', code: 'nft' },
       href: '/state_compliance_tips',
     });
-    expect(decideChoice(choose('?persona=tips-mode&path=/nft'), ORIGIN)).toMatchObject({ action: 'tip' });
-    expect(decideChoice(choose('?persona=blocked-country&path=/trade/BTC_USDT'), ORIGIN)).toMatchObject({
+    expect(outcome('?persona=tips-mode&path=/nft')).toMatchObject({ action: 'tip' });
+    expect(outcome('?persona=blocked-country&path=/trade/BTC_USDT')).toMatchObject({
       action: 'redirect',
-      reason: 'blocked-country',
+      decision: { reason: 'blocked-country' },
     });
-    expect(decideChoice(choose('?persona=trader&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
-    expect(decideChoice(choose('?persona=restricted&site=177&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
+    expect(outcome('?persona=trader&path=/nft')).toMatchObject({ action: 'allow' });
+    expect(outcome('?persona=restricted&site=177&path=/nft')).toMatchObject({ action: 'allow' });
+  });
+
+  it('applies the attributes of the gate on the stage [OP-125]', () => {
+    const page = '?persona=trader&site=182&path=/futures';
+    expect(outcome(page)).toMatchObject({ action: 'allow', decision: { reason: 'not-main-site' } });
+    expect(outcome(`${page}&a.restrict-offer=on`)).toMatchObject({
+      action: 'redirect',
+      decision: { reason: 'not-offered' },
+      href: '/state_compliance_tips',
+    });
+    expect(outcome('?persona=restricted&path=/rank&a.code=nft')).toMatchObject({ action: 'redirect' });
+    expect(outcome('?persona=trader&path=/nft&a.code=nfts&a.on-failure=closed')).toMatchObject({ action: 'tip' });
+  });
+
+  it('returns the redirect of a country restriction, except on the pages that remain usable [RST-12]', () => {
+    expect(outcome('?persona=netherlands&path=/nft')).toMatchObject({
+      action: 'redirect',
+      decision: { action: 'allow', reason: 'code-not-blocked' },
+      redirect: { kind: 'Netherlands' },
+      href: '/myaccount/withdraw/USDT',
+    });
+    expect(outcome('?persona=netherlands&path=/myaccount/withdraw/BTC')).toMatchObject({ action: 'allow' });
+    expect(outcome('?persona=netherlands&path=/state_compliance_tips')).toMatchObject({ action: 'allow' });
+    expect(outcome('?persona=netherlands-vip&path=/nft')).toMatchObject({ action: 'allow' });
   });
 });
 

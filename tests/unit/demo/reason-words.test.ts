@@ -30,6 +30,14 @@ describe('reasonInWords()', () => {
       'isUKLimit and safeLevel above 1',
       'the user is in the UK and the safety level is above 1 (isUKLimit and safeLevel above 1)',
     ],
+    [
+      'not on uk and not isUKLimit',
+      'this is not Exchange UK and the user is not in the UK (not on uk and not isUKLimit)',
+    ],
+    [
+      'not isLogin, not on main',
+      'the user is not logged in, the entry exists only on the main site (not isLogin, not on main)',
+    ],
     ['not offered on Exchange UK', 'not offered on Exchange UK'],
     ['nothing in it', 'nothing in it'],
   ])('returns %j in words', (reason, words) => {
