@@ -124,7 +124,7 @@ describe('migrate', () => {
       source,
       folder,
       labels: readLinkLabels(),
-      manifest: { version: '1.0.0', files: [] },
+      manifest: { version: '1.0.0', files: [], elements: {} },
       base: 'https://cdn.example/1/',
       site: undefined,
       language: undefined,
