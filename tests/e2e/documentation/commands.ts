@@ -44,6 +44,18 @@ async function finish(child: ChildProcess): Promise<{ readonly output: string; r
   return { output: output + errors, status: child.exitCode };
 }
 
+/** Starts the documented gateway on a free port while `use` runs. */
+async function withGateway(line: string, use: (origin: string) => Promise<void>): Promise<void> {
+  const served = start(line, { '4100': '0' });
+  try {
+    const [output] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
+    const [origin = ''] = /http:\S+/.exec(output.toString()) ?? [];
+    await use(origin);
+  } finally {
+    served.kill();
+  }
+}
+
 /**
  * Checks of the documented commands, by page and code block number. Each check runs the command with local URLs instead of the example URLs.
  */
@@ -88,17 +100,24 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(written.length).toBeGreaterThan(40_000);
     expect(status).toBe(0);
   },
-  'docs/gateway.md 1': async (line) => {
-    const served = start(line, { '4100': '0' });
-    try {
-      const [output] = (await once(served.stdout as NonNullable<ChildProcess['stdout']>, 'data')) as [Buffer];
-      const [origin = ''] = /http:\S+/.exec(output.toString()) ?? [];
+  'docs/gateway.md 1': (line) =>
+    withGateway(line, async (origin) => {
       const answer = await fetch(`${origin}/api/web/v1/site/settings`);
       expect(answer.status).toBe(200);
-    } finally {
-      served.kill();
-    }
-  },
+    }),
+  'docs/gateway.md 2': (line) =>
+    withGateway('npx exchange-shell gateway --port 4100', async (origin) => {
+      const [curl, method, post, url = '', ...fields] = wordsOf(line);
+      expect([curl, method, post]).toEqual(['curl', '-X', 'POST']);
+      const body = new URLSearchParams(fields.filter((word) => word !== '-d').join('&'));
+      const answer = await fetch(origin + new URL(url).pathname, { method: 'POST', body });
+      expect(await answer.json()).toMatchObject({ code: 0 });
+      // The response starts, but its body never ends.
+      const check = await fetch(`${origin}/api/web/v1/compliance/check`, { signal: AbortSignal.timeout(500) });
+      await expect(check.text()).rejects.toThrow();
+      await fetch(`${origin}/demo/faults`, { method: 'DELETE' });
+      expect((await fetch(`${origin}/api/web/v1/compliance/check`)).status).toBe(200);
+    }),
   'docs/server.md 4': async (line) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
     const { output, status } = await finish(start(line, { 'release/fragments': folder }));
@@ -151,7 +170,7 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     rmSync(folder, { recursive: true });
     expect([output, status]).toEqual(['1 receipt: no problems found.\n', 0]);
   },
-  'docs/gateway.md 4': async (line, baseURL) => {
+  'docs/gateway.md 5': async (line, baseURL) => {
     const { output, status } = await finish(
       start(line, {
         'https://api.example.com': baseURL,
