@@ -182,7 +182,7 @@ describe.runIf(isThere('nginx'))('nginx-headers.conf', () => {
     return ['nginx', '-p', path.join(EXAMPLES, 'nginx-ssi'), '-c', file];
   });
 
-  it('sends the release’s headers and the speculation rules’ content type from any path', async () => {
+  it('sends the release’s headers and content types, and caches every file for a year, below a full version', async () => {
     for (const [name, type] of [
       ['speculation-rules.json', 'application/speculationrules+json'],
       ['manifest.json', 'application/json'],
@@ -193,6 +193,7 @@ describe.runIf(isThere('nginx'))('nginx-headers.conf', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toContain(type);
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });
 });

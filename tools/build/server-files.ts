@@ -20,6 +20,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Files whose name is the same in every release. */
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** Matches the path of a release that never changes, such as `/exchange-shell/1.4.2/`. nginx uses the same pattern. */
+const VERSIONED = String.raw`/\d+\.\d+\.\d+[^/]*/`;
+
 const pathOf = (base: string): string => new URL(base, 'https://cdn.example').pathname;
 const lines = (headers: Readonly<Record<string, string>>, form: (name: string, value: string) => string): string =>
   Object.entries(headers)
@@ -33,11 +36,12 @@ const RULES = { file: 'speculation-rules.json', type: 'application/speculationru
 function headersFile(base: string, names: readonly string[]): string {
   const named = names.map((name) => name.replace(/\/.*/, '/*'));
   const places = [...new Set(named)].filter((name) => name !== '_headers').toSorted();
+  const isVersioned = new RegExp(VERSIONED).test(pathOf(base));
   const form = (name: string, value: string): string => `  ${name}: ${value}`;
   const rules = places.map((place) => {
-    const isHashed = HASHED.some((folder) => place.startsWith(folder));
+    const isFixed = isVersioned || HASHED.some((folder) => place.startsWith(folder));
     const type = place === RULES.file ? `\n${form('Content-Type', RULES.type)}` : '';
-    return `${pathOf(base)}${place}\n${form('Cache-Control', isHashed ? FOR_EVER : FOR_A_WHILE)}${type}`;
+    return `${pathOf(base)}${place}\n${form('Cache-Control', isFixed ? FOR_EVER : FOR_A_WHILE)}${type}`;
   });
   return `${[`${pathOf(base)}*\n${lines(EVERYWHERE, form)}`, ...rules].join('\n\n')}\n`;
 }
@@ -54,9 +58,10 @@ function languageRows(): string {
 
 const nginxFile = (base: string): string => `# Include this file in the "http" block, next to "server".
 
-# How long files of the release, below ${pathOf(base)}, are cached.
+# How long files of the release are cached, below ${pathOf(base)} or any other path. Files below a full version never change.
 map $uri $exchange_cache {
   default "${FOR_A_WHILE}";
+  "~${VERSIONED}" "${FOR_EVER}";
   "~/(?:${HASHED.map((folder) => folder.slice(0, -1)).join('|')})/" "${FOR_EVER}";
 }
 

@@ -45,6 +45,18 @@ it.each([
   });
 });
 
+it.each([
+  ['/shell/1.4.2/', FOR_EVER],
+  ['/shell/1.0.0-beta.1/', FOR_EVER],
+  ['/shell/1/', FOR_A_WHILE],
+  ['/shell/next/', FOR_A_WHILE],
+])('serverFiles() lets browsers cache every file below a full version for a year (%s)', (path, kept) => {
+  const files = serverFiles(`https://cdn.example${path}`, NAMES);
+  expect(headersFor(files['_headers'] ?? '', `${path}shell.js`)['Cache-Control']).toEqual([kept]);
+  const [, pattern = ''] = /"~(.*)" "public, max-age=31536000/.exec(files['nginx.conf'] ?? '') ?? [];
+  expect(new RegExp(pattern).test(`${path}shell.js`)).toBe(kept === FOR_EVER);
+});
+
 it('serverFiles() writes the same headers for nginx, including error responses', () => {
   const text = serverFiles('/shell/1/', NAMES)['nginx-headers.conf'] ?? '';
   for (const [name, value] of [
