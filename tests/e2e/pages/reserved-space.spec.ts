@@ -24,7 +24,7 @@ async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void
     await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
 }
 
-/** Returns each element's space: its display value, and the minimum size of the element or its content. */
+/** Returns each element's space: its outer display value, and the minimum size of the element or its content. */
 function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate((tags) => {
     const space = (tag: string): string[] => {
@@ -32,7 +32,9 @@ function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>
       const { display, minBlockSize, minInlineSize } = getComputedStyle(host);
       const root = host.shadowRoot?.querySelector('[data-root]');
       const rootSize = root ? getComputedStyle(root).minBlockSize : '0px';
-      return [display, minBlockSize === '0px' ? rootSize : minBlockSize, minInlineSize];
+      // Before definition, slotted content is in the element itself, which contains its margins as a shadow root does.
+      const outerDisplay = display === 'flow-root' ? 'block' : display;
+      return [outerDisplay, minBlockSize === '0px' ? rootSize : minBlockSize, minInlineSize];
     };
     return Object.fromEntries(tags.map((tag) => [tag, space(tag)]));
   }, TAGS);
