@@ -38,8 +38,11 @@ export interface SiteContext {
   faults(value: string): Promise<void>;
   /** Returns the requests whose URL has the given path. */
   calls(path: string): readonly Request[];
-  /** Advances the page's mocked clock. Waits for pending requests first, so that none of them times out. */
-  advance(milliseconds: number): Promise<void>;
+  /**
+   * Advances the page's mocked clock. Waits for pending requests first, so that none of them times out, except those whose URL matches
+   * `hanging`.
+   */
+  advance(milliseconds: number, hanging?: RegExp): Promise<void>;
 }
 
 /** Matches the error that Firefox reports for a script interrupted by a navigation. The hash is that of an empty file. */
@@ -167,8 +170,9 @@ export const test = base.extend<{ shell: SiteContext }>({
       faults: (value) =>
         context.addCookies([{ name: 'demo_faults', value: encodeURIComponent(value), url: String(baseURL) }]),
       calls: (path) => recorder.requests.filter((request) => new URL(request.url()).pathname === path),
-      async advance(milliseconds) {
-        await expect.poll(() => recorder.pending.size, 'pending requests').toBe(0);
+      async advance(milliseconds, hanging) {
+        const pending = () => [...recorder.pending].filter((request) => hanging?.test(request.url()) !== true);
+        await expect.poll(() => pending().length, 'pending requests').toBe(0);
         await page.evaluate(runTasks, RENDER_TASKS);
         await page.clock.runFor(milliseconds);
       },

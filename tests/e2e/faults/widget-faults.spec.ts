@@ -159,6 +159,7 @@ test.describe('an application with a faulty bundle or session', () => {
         const message = page.locator(`${tag} [role="alert"]`);
         if (kind === 'hang') {
           await expect.poll(() => shell.requests.some((call) => call.url().includes('/demo/dist/'))).toBe(true);
+          await shell.advance(5_000, /\/demo\/dist\//);
           await passUntil(page, async () => (await message.count()) === 1);
         }
         await expect(message).toBeVisible();

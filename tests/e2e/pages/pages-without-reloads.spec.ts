@@ -86,6 +86,8 @@ for (const width of [1440, 390])
     await page.goto('/single/page');
     await expect(page.locator('exchange-header [part~="avatar"]')).toBeVisible();
     await expect(page.locator('exchange-reminder [part~="panel"] a').first()).toBeVisible();
+    // The nested menus are in a chunk that loads later.
+    await expect(page.locator('exchange-header #nav-more [popover]').first()).toBeAttached();
     const result = await page.evaluate(async (persistent) => {
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const isOpen = (box: Element): boolean => box.matches(':popover-open');
