@@ -70,11 +70,13 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
   return 'refused';
 }
 
-/** Removes a cookie from every path above this page and every domain above this host. */
-export function removeCookie(name: CookieName, domain?: string): void {
+/** Removes a cookie from every path above this page and every domain above this host. Returns whether the cookie existed. */
+export function removeCookie(name: CookieName, domain?: string): boolean {
+  const existed = valuesOf(name).length > 0;
   for (const each of domain === undefined ? [undefined] : [undefined, domain])
     setCookie(name, '', { maxAge: 0, domain: each });
   if (valuesOf(name).length > 0) expireEverywhere(name);
+  return existed;
 }
 
 interface CookieAttributes extends CookieOptions {

@@ -38,8 +38,9 @@ export function startConsent(): void {
     ]);
     consentStore().setState({ answer, grantedAt: Object.fromEntries(times) as typeof grantedAt });
     const denied = CONSENT_PURPOSES.filter((purpose) => answer[purpose] === false && before[purpose] !== false);
-    if (denied.length > 0) void deleteStored(denied);
-    if (denied.filter((purpose) => granted.delete(purpose)).length > 0) channel.announce();
+    const isDeleted = denied.length > 0 && deleteStored(denied);
+    // If data existed, another tab may still have consent, even if this page never had it.
+    if (denied.filter((purpose) => granted.delete(purpose)).length > 0 || isDeleted) channel.announce();
     for (const purpose of CONSENT_PURPOSES) if (answer[purpose] === true) granted.add(purpose);
     storeRemembered();
     if (hasConsent('marketing') && signupQuery().getState() === undefined)

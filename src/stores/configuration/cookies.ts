@@ -20,7 +20,7 @@ export function storeCookie(name: CookieName, value: string, options: Omit<Cooki
   });
 }
 
-/** Removes a cookie from the current host and from the configured domain. */
-export function removeConfiguredCookie(name: CookieName): void {
-  removeCookie(name, pageConfiguration().getState().cookieDomain);
+/** Removes a cookie from the current host and from the configured domain. Returns whether the cookie existed. */
+export function removeConfiguredCookie(name: CookieName): boolean {
+  return removeCookie(name, pageConfiguration().getState().cookieDomain);
 }

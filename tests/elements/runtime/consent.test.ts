@@ -215,6 +215,22 @@ describe('consent', () => {
     await until(isTracked, 'an event');
   });
 
+  it('announces a denial that deletes stored data, even if this page never had consent', async () => {
+    await seedStorage();
+    const channel = new BroadcastChannel('exchange-shell:consent');
+    let announcements = 0;
+    channel.addEventListener('message', () => (announcements += 1));
+    const deny = { functional: false, analytics: false, experiments: false, marketing: false, fingerprint: false };
+    ExchangeShell.configure({ consent: deny });
+    await until(() => announcements === 1, 'the announcement');
+    expect(storedKeys()).to.deep.equal(EXEMPT);
+    // Nothing is left to delete.
+    ExchangeShell.configure({ consent: () => deny });
+    expect(isTracked()).to.equal(false);
+    channel.close();
+    expect(announcements).to.equal(1);
+  });
+
   const hostile = (): never => {
     throw new Error('hostile');
   };
