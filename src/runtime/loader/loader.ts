@@ -45,7 +45,7 @@ export interface ScriptSource {
   readonly nonce: string;
   /**
    * Same as `nonce`, but empty if the script had to be searched for in the document, as when it is a module. Injected markup can imitate
-   * the script, and this nonce determines which data blocks are trusted.
+   * the script, and this nonce determines which configuration blocks are trusted.
    */
   readonly ownNonce: string;
 }

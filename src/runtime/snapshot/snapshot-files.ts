@@ -67,7 +67,7 @@ function isConfigured(host: HTMLElement): boolean {
   );
 }
 
-/** Parses a data block on the page. Returns undefined if it isn't valid JSON. The configuration ignores such a block too. */
+/** Parses a configuration block on the page. Returns undefined if it isn't valid JSON. The configuration ignores such a block too. */
 function parseBlock({ textContent }: Element): unknown {
   try {
     return JSON.parse(textContent);

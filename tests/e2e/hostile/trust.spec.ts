@@ -54,11 +54,11 @@ const INJECTIONS: Readonly<Record<string, Injection>> = {
   'an attribute': { markup: (src) => `<exchange-search src="${src}"></exchange-search>` },
   'an attribute in innerHTML': { markup: (src) => `<exchange-search src="${src}"></exchange-search>`, isLate: true },
   'an attribute of exchange-transfer': { markup: (src) => `<exchange-transfer open src="${src}"></exchange-transfer>` },
-  'a data block': { markup: (src) => `${block(apps(src))}<exchange-search></exchange-search>` },
-  'a data block with integrity': {
+  'a configuration block': { markup: (src) => `${block(apps(src))}<exchange-search></exchange-search>` },
+  'a configuration block with integrity': {
     markup: (src) => `${block(apps({ src, integrity: PARCEL_INTEGRITY }))}<exchange-search></exchange-search>`,
   },
-  'a data block with a guessed nonce': {
+  'a configuration block with a guessed nonce': {
     markup: (src) => `${block(apps(src), 'nonce="guess"')}<exchange-search></exchange-search>`,
   },
   'the header’s own search': { markup: (src) => block(apps(src)), act: openSearch },
@@ -152,7 +152,7 @@ test('a same-origin module runs on a page without nonces [OP-108]', async ({ pag
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a module runs if a data block with the script’s nonce specifies it and `src` references its key [OP-108]', async ({
+test('a module runs if a configuration block with the script’s nonce specifies it and `src` references its key [OP-108]', async ({
   page,
 }) => {
   const desk = block({ apps: { desk: { src: EVIL, integrity: PARCEL_INTEGRITY } } }, `nonce="${NONCE}"`);
@@ -164,7 +164,7 @@ test('a module runs if a data block with the script’s nonce specifies it and `
 });
 
 for (const [policyName, policy] of Object.entries(POLICIES))
-  test(`a worker specified in a data block without a nonce is registered only under a policy without nonces (${policyName}) [OP-108]`, async ({
+  test(`a worker specified in a configuration block without a nonce is registered only under a policy without nonces (${policyName}) [OP-108]`, async ({
     page,
   }) => {
     await openPage(page, policy, block({ serviceWorker: `${OWN}?x=upload` }));

@@ -11,7 +11,7 @@ export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   },
   trustedOrigins: {
     sentence:
-      'Origins that attributes and data blocks may use in addition to those in `exchange.config.ts`. Only a script can set it.',
+      'Origins that attributes and configuration blocks may use in addition to those in `exchange.config.ts`. Only a script can set it.',
     type: 'readonly string[]',
   },
   gateway: { sentence: 'Origin of the API. Default: the page’s origin.', type: 'string' },
