@@ -45,13 +45,9 @@ function pageList({ options }: PageContext, current: DocumentName | undefined): 
 
 function pageFooter(name: DocumentName | undefined): Markup {
   const links = name === undefined ? undefined : repositoryLinks(PRODUCT, fileOfDocument(name));
-  const version = `Version ${PRODUCT.version}`;
   return html`<footer class="page-end">
-    ${
-      links === undefined
-        ? version
-        : html`<a href="${links.versions}">${version}</a> <a href="${links.edit}">Edit this page</a>`
-    }
+    <a href="${links?.versions ?? '/docs/upgrade#supported-versions'}">Version ${PRODUCT.version}</a>
+    ${links === undefined ? undefined : html`<a href="${links.edit}">Edit this page</a>`}
   </footer>`;
 }
 

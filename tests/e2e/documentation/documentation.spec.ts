@@ -107,9 +107,13 @@ test.describe('the documentation', () => {
     expect(await findings(page, 'search results', '.pages')).toEqual([]);
   });
 
-  test('does not link to a repository if package.json names none', async ({ page, shell }) => {
+  test('links the version to the supported versions, and to no repository, if package.json names none', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/docs/start', HEADER);
-    await expect(page.locator('.page-end')).toHaveText(/Version \d/);
+    const version = page.locator('.page-end').getByRole('link', { name: /^Version \d/ });
+    await expect(version).toHaveAttribute('href', '/docs/upgrade#supported-versions');
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0);
   });
 
