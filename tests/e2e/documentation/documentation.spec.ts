@@ -18,6 +18,7 @@ const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?
 
 test.describe('the documentation', () => {
   test('lists every page, and each page has one title and does not scroll horizontally', async ({ page, shell }) => {
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await shell.open('/docs/start', HEADER);
     await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeHidden();
@@ -28,7 +29,7 @@ test.describe('the documentation', () => {
     await expect(page.getByRole('link', { name: 'Troubleshooting' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
-      await shell.open(`/docs/${name}`, HEADER);
+      await page.goto(`/docs/${name}`, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('main h1')).toHaveCount(1);
       await expect(page.locator('nav a[aria-current]')).toHaveAttribute('href', `/docs/${name}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
