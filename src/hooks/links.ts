@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { Facts } from '../domain/conditions/facts.ts';
-import { type LinkKey, LINKS } from '../domain/links/catalog/index.ts';
+import type { LinkKey } from '../domain/links/catalog/index.ts';
 import type { LinkContext } from '../domain/links/href.ts';
-import { resolveLink } from '../domain/links/resolve-link.ts';
-import { ENTRIES, type LinkEntryName } from '../domain/menus/entries.ts';
+import type { LinkEntryName } from '../domain/menus/entries.ts';
+import { entryItem, linkItem } from '../domain/menus/link-item.ts';
 import type { Menu } from '../domain/menus/menu.ts';
 import type { MenuOverlay } from '../domain/menus/overlay.ts';
 import { type ResolvedItem, resolveMenu, type Situation } from '../domain/menus/resolve.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import { menuDataStore } from '../stores/site/menu-data.ts';
 import { useElementState, useFacts, useStore } from './element-context.tsx';
-import { useIsShown } from './is-shown.ts';
 import { useLinkContext } from './link-context.ts';
 
 /**
@@ -48,16 +47,12 @@ export function useMenus(menus: readonly Menu[]): readonly ResolvedItem[] {
 export function useLink(key: LinkKey): ResolvedItem | undefined {
   const facts = useFacts();
   const link = useLinkContext();
-  return useMemo(() => {
-    const resolved = resolveLink(key, { facts, link });
-    if (!resolved.shown) return undefined;
-    const { shown: _, ...anchor } = resolved;
-    return { key, label: LINKS[key].label, ...anchor, children: [] };
-  }, [key, facts, link]);
+  return useMemo(() => linkItem(key, { facts, link }), [key, facts, link]);
 }
 
 /** Returns an entry's link, or undefined if the rules for the entry or the link hide it. */
 export function useEntryLink(name: LinkEntryName): ResolvedItem | undefined {
-  const link = useLink(ENTRIES[name].link);
-  return useIsShown(name) ? link : undefined;
+  const facts = useFacts();
+  const link = useLinkContext();
+  return useMemo(() => entryItem(name, { facts, link }), [name, facts, link]);
 }

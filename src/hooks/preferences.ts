@@ -6,7 +6,7 @@ import { withoutPrototype } from '../lib/without-prototype.ts';
 import type { Theme } from '../domain/page/themes.ts';
 import { preferredTheme } from '../platform/device/color-scheme.ts';
 import { chooseTheme } from '../stores/choices.ts';
-import { languagesOf } from '../stores/site/built-in-settings.ts';
+import { languagesOf } from '../stores/site/built-in-languages.ts';
 import { settingsStore } from '../stores/site/settings.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 import { useLinkContext } from './link-context.ts';

@@ -3,7 +3,7 @@ import { ONE_YEAR, readCookie } from '../platform/storage/cookies.ts';
 import { readStored, writeStored } from '../platform/storage/storage.ts';
 import { removeConfiguredCookie, storeCookie } from './configuration/cookies.ts';
 import { parseFiat, type Period, type RiseColor, type Toggle } from './configuration/preference-values.ts';
-import { type Preferences, preferences } from './configuration/preferences.ts';
+import { preferences } from './configuration/preferences.ts';
 
 /** Switches the theme. The first switch also stores the `is_change_skin` mark (THM-02, OP-24). */
 export function chooseTheme(theme: Theme): void {
@@ -55,15 +55,6 @@ export function chooseBuyFiat(fiat: string): void {
   if (buyFiat === undefined) return;
   storeCookie('defaultBuyCryptoFiat', buyFiat, { maxAge: ONE_YEAR });
   preferences().setState({ buyFiat });
-}
-
-/**
- * Returns the currency in which amounts are displayed: the chosen currency, then the first valid currency in `others`, then USD (DAT-04,
- * DAT-19). Empty if the user cleared the currency.
- */
-export function resolveFiat(chosen: Pick<Preferences, 'fiat'>, ...others: readonly (string | undefined)[]): string {
-  if (chosen.fiat !== undefined) return chosen.fiat;
-  return others.map(parseFiat).find((fiat) => fiat !== undefined) ?? 'USD';
 }
 
 function setFiat(fiat: string, fiatMode: Toggle): void {

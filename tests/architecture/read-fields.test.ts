@@ -112,7 +112,8 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   'site/settings.ts': [
     PAGE_DATA,
     'src/stores/facts.ts',
-    'src/stores/site/built-in-settings.ts',
+    'src/stores/site/built-in-fiats.ts',
+    'src/stores/site/built-in-languages.ts',
     'src/hooks/fiat.ts',
     'src/components/search/search-box.tsx',
   ],

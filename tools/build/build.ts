@@ -69,6 +69,7 @@ const EARLY_CHUNKS = [
   'footer-parts',
   'gate-restrictions',
   'header-parts',
+  'output-comparison',
   'start-consent',
 ];
 

@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite';
 /** The entry modules of chunks that most pages load. */
 export const CORE_ENTRY = 'elements/chunks/core.ts';
 export const RUNTIME_ENTRY = 'elements/chunks/runtime.ts';
+export const COMPARISON_ENTRY = 'src/features/output-comparison.ts';
 export const INTERACTION_ENTRY = 'src/runtime/interaction/interaction.ts';
 export const CHART_ENTRY = 'src/features/exchange-chart/chart-workspace.tsx';
 export const CHART_ENGINE_ENTRY = 'src/features/exchange-chart/engine/klinecharts-engine.ts';
@@ -59,6 +60,10 @@ export const GROUPS: readonly Group[] = [
     entries: [CORE_ENTRY],
     sharedBy: [REACT_FREE, [RUNTIME_ENTRY, INTERACTION_ENTRY, 'src/features/exchange-chat/chat.tsx']],
   },
+  // The modules of the comparison that hydrated elements need too. Without this row, hydration would load the comparison.
+  { name: 'rules', sharedBy: [[COMPARISON_ENTRY], [RUNTIME_ENTRY]] },
+  // The output of dormant elements: the React-free menus, link catalogue and rules.
+  { name: 'output-comparison', entries: [COMPARISON_ENTRY] },
   { name: 'interaction', entries: [INTERACTION_ENTRY] },
   { name: 'compliance-gate-controller', entries: [GATE_CONTROLLER] },
   { name: 'runtime', entries: [RUNTIME_ENTRY] },

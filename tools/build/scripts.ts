@@ -11,6 +11,7 @@ import {
   CHART_ENGINE_ENTRY,
   CHART_ENTRY,
   codeSplittingGroups,
+  COMPARISON_ENTRY,
   CORE_ENTRY,
   INTERACTION_ENTRY,
   RUNTIME_ENTRY,
@@ -51,6 +52,7 @@ function entries(): Record<string, string> {
     [RUNTIME]: RUNTIME_ENTRY,
     [CORE]: CORE_ENTRY,
     interaction: INTERACTION_ENTRY,
+    'output-comparison': COMPARISON_ENTRY,
     'chart-workspace': CHART_ENTRY,
     'klinecharts-engine': CHART_ENGINE_ENTRY,
     doctor: 'src/doctor/doctor.ts',
@@ -114,7 +116,15 @@ export async function buildModules(): Promise<BuiltModules> {
 }
 
 /** Modules that load by name and run before React, as controllers do. */
-const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction', 'next-page'];
+const BEFORE_REACT = [
+  'gate-restrictions',
+  'store-referral',
+  'gifts',
+  'ask-account',
+  'interaction',
+  'next-page',
+  'output-comparison',
+];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   const late = BEFORE_REACT.filter((name) => table[name] === undefined || reach(name, table).has('react'));

@@ -3,6 +3,7 @@ import { type DormantOptions, createDormantController, type Reason } from '../..
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
@@ -21,6 +22,8 @@ export function start(options: DormantOptions): WatchedElement {
   let latest: BaseElementState | undefined;
   let updateMenu: ((state: BaseElementState) => void) | undefined;
   let cancelNear: (() => void) | undefined;
+  let isNear = false;
+  let recheck = (): void => {};
   const update = (state: BaseElementState): void => {
     latest = state;
     updateMenu?.(state);
@@ -36,6 +39,7 @@ export function start(options: DormantOptions): WatchedElement {
     ...FOOTER_KEYS,
     showsYear: true,
     subscribe: (state, check) => {
+      recheck = check;
       void loadFooterTip(state.siteContext).then(check);
       // React tracks views of the sign-up invitation (ANA-05), so the home page's footer hydrates when it is near the viewport.
       return pageOf(state) === 'home' ? whenNear(host, hydrate) : () => {};
@@ -47,11 +51,15 @@ export function start(options: DormantOptions): WatchedElement {
       return pageConfiguration().getState().receipts !== undefined && root.querySelector('[part="uk-notice"]') !== null;
     },
     onDormant: update,
-    hydrate: (reason, state) => {
-      if (!DEFERRABLE.has(reason)) return hydrate();
-      cancelNear ??= whenNear(host, hydrate);
-      update(state);
+    isDeferred: (reason) => {
+      if (isNear || !DEFERRABLE.has(reason)) return false;
+      cancelNear ??= whenNear(host, () => {
+        isNear = true;
+        recheck();
+      });
+      return true;
     },
+    loadComparison: () => loadChunk('output-comparison', () => import('../output-comparison.ts')),
   });
   return {
     ...controller,

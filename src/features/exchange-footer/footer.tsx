@@ -7,6 +7,7 @@ import { createIsland } from '../../runtime/hydration/island.tsx';
 import { FOOTER_KEYS } from './hydration-keys.ts';
 import { useCommonLoads } from '../../hooks/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';
+import { copyrightYears } from './rules/copyright-years.ts';
 import { Social } from './social.tsx';
 import type { ReactElement } from 'react';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
@@ -77,10 +78,9 @@ function Copyright(): ReactElement {
   const t = useCoreTranslations();
   const { site, year } = useElementState();
   const holder = useStore(pageConfiguration(), ({ copyright }) => copyright) ?? t('footer.holder');
-  const years = year > site.copyrightFrom ? `${site.copyrightFrom}–${year}` : String(site.copyrightFrom);
   return (
     <p className="copyright" part="copyright">
-      {t('footer.copyright', { years, holder })}
+      {t('footer.copyright', { years: copyrightYears(site, year), holder })}
     </p>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useIsShown } from '../../hooks/is-shown.ts';
-import { type SocialLink, useSocialLinks } from './social-links.ts';
+import { useLinkContext } from '../../hooks/link-context.ts';
+import { type SocialLink, socialLinks } from './rules/social-links.ts';
 
 type Marks = ReadonlyMap<string, string>;
 const NO_MARKS: Marks = new Map();
@@ -29,7 +30,8 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
 /** Renders the social block (FTR-93, FTR-94): the channels configured by the page, or the page's content for the slot `social`. */
 export function Social(): ReactElement | null {
   const t = useCoreTranslations();
-  const links = useSocialLinks();
+  const context = useLinkContext();
+  const links = useMemo(() => socialLinks(context), [context]);
   const isShown = useIsShown('footerSocial');
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(list, isShown && links.length > 0);

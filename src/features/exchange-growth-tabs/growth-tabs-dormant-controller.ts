@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { GROWTH_TABS_KEYS } from './hydration-keys.ts';
 import { growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab.ts';
 import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
@@ -44,7 +45,7 @@ export function adapt(host: HTMLElement, root: HTMLElement): void {
 
 /** Starts the dormant growth tabs. Links work, tab events are dispatched, and the current tab is marked and visible. */
 export function start(options: DormantOptions): WatchedElement {
-  const { host, root, activate: hydrate } = options;
+  const { host, root } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
   let state: BaseElementState | undefined;
   let stopCentring = (): void => {};
@@ -71,7 +72,7 @@ export function start(options: DormantOptions): WatchedElement {
       stopCentring();
       if (list !== null) stopCentring = centreActiveTab(list);
     },
-    hydrate: () => hydrate(),
+    loadComparison: () => loadChunk('output-comparison', () => import('../output-comparison.ts')),
   });
   return {
     ...controller,

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
 import { dispatchSession } from '../../runtime/dormant/dispatch-session.ts';
@@ -10,7 +11,7 @@ import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dorman
 
 /** Starts the dormant header. Makes its links and menus interactive, and dispatches the session events. */
 export function start(options: DormantOptions): WatchedElement {
-  const { host, root, activate: hydrate } = options;
+  const { host, root } = options;
   const endNavigation = connectDormantNavigation(root);
   const endAgentTools = watchAgentTools(host, () => resolveState(host, options.declared).state);
   const controller = createDormantController(options, {
@@ -27,7 +28,7 @@ export function start(options: DormantOptions): WatchedElement {
       return session.subscribe((now) => dispatchSession(host, now));
     },
     differs: (state) => BAR_KEYS.differs(root, state),
-    hydrate: () => hydrate(),
+    loadComparison: () => loadChunk('output-comparison', () => import('../output-comparison.ts')),
   });
   return {
     ...controller,

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { parseOrigin } from '../../domain/links/target.ts';
 import { activeItem, alternatesOf, type PlacedItem } from './rules/active-item.ts';
 import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-first-interaction.ts';
@@ -8,6 +9,9 @@ import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { createElement } from '../../platform/page/page-document.ts';
+import { onPageEvent } from '../../platform/page/page-events.ts';
+import { refreshAccount } from '../../stores/session/account.ts';
+import { sessionStore } from '../../stores/session/session.ts';
 import { SIDE_NAV_KEYS } from './hydration-keys.ts';
 import { closeOnLinkClick, NARROW, TOP } from './screens.ts';
 
@@ -113,7 +117,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
 
 /** Starts the dormant side navigation. Its links work, the current page is marked, and submenus open on hover and with the keyboard. */
 export function start(options: DormantOptions): WatchedElement {
-  const { host, root, activate: hydrate } = options;
+  const { host, root } = options;
   const side = root.querySelector<HTMLElement>('.side');
   const isCollapseRequested = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
   let disconnect = (): void => {};
@@ -127,14 +131,23 @@ export function start(options: DormantOptions): WatchedElement {
   side?.setAttribute('data-live', '');
   const controller = createDormantController(options, {
     ...SIDE_NAV_KEYS,
-    subscribe: (_, check) => watchAddress(check),
+    subscribe: ({ siteContext }, check) => {
+      const endAddress = watchAddress(check);
+      const endUpdates = onPageEvent('exchange-account-updated', () => {
+        if (sessionStore(siteContext).getState().status === 'member') void refreshAccount(siteContext);
+      });
+      return () => {
+        endAddress();
+        endUpdates();
+      };
+    },
     // Hydrate if the page has set entries, or if the open group belongs to another page.
     differs: (state) =>
       differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
     onDormant: (state) => {
       if (side !== null) markActive(side, state);
     },
-    hydrate: () => hydrate(),
+    loadComparison: () => loadChunk('output-comparison', () => import('../output-comparison.ts')),
   });
   const nav = root.querySelector<HTMLElement>('.side-nav');
   const cleanups = [

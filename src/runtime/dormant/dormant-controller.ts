@@ -5,6 +5,7 @@ import { complianceStore } from '../../stores/compliance/compliance.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { signupQuery } from '../../stores/page/signup-query.ts';
+import { accountStore } from '../../stores/session/account.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { nextTask } from '../../platform/clock.ts';
@@ -21,6 +22,7 @@ import { dispatchReady } from '../custom-element/ready.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 import { ensureStyled, hasSheet } from './ensure-styled.ts';
 import { type HydrationKeys, type HydrationReason, hydrationReason, type ServedMarkup } from './hydration-reasons.ts';
+import { latestComparison, type OutputComparison } from './latest-comparison.ts';
 import { delegateClicks } from './delegate-clicks.ts';
 import { trackEvent } from './track.ts';
 
@@ -38,16 +40,21 @@ export interface DormantOptions {
 /** The reason why an element hydrates without an interaction. */
 export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 
+/** Inputs that may change without changing the output. The element hydrates only if a comparison shows that its output differs. */
+const UNCERTAIN: ReadonlySet<Reason> = new Set(['facts', 'currency', 'referral', 'configuration']);
+
 /** The hooks for one kind of dormant element. They add to the behaviour that all dormant elements share. */
 export interface DormantHooks extends HydrationKeys {
   /** Observes data that only this element displays, and calls `check` when it changes. Returns a cleanup function. */
   subscribe(state: BaseElementState, check: () => void): () => void;
   /** Returns true if data that only this element displays differs from its markup. */
   differs(state: BaseElementState): boolean;
-  /** Called when the controller starts and after each change, as long as there is no reason to hydrate. */
+  /** Called when the controller starts and after each change, as long as the element remains dormant. */
   onDormant?(state: BaseElementState): void;
-  /** Called when there is a reason to hydrate. */
-  hydrate(reason: Reason, state: BaseElementState): void;
+  /** Returns true if the reason needs no effect yet. The hook calls `check` as soon as it does. */
+  isDeferred?(reason: Reason): boolean;
+  /** Loads the function that compares the element's output with its markup. */
+  loadComparison(): Promise<OutputComparison>;
 }
 
 /** Returns the first reason to hydrate the markup now, if any. */
@@ -64,6 +71,7 @@ export function currentReason(
     settings: settingsStore(state.siteContext).getState(),
     configuration: pageConfiguration().getState(),
     preferences: preferences().getState(),
+    user: sessionStore(state.siteContext).getState().user,
     signupQuery: signupQuery().getState(),
   };
   return hydrationReason(sources, keys);
@@ -74,7 +82,7 @@ let turn = Promise.resolve();
 
 /**
  * Controls an element whose prerendered markup is dormant. Dispatches `exchange-ready`, handles clicks on links like a hydrated element,
- * and requests the session, settings and compliance data. Calls `hydrate` when the element would render differently for this user or must
+ * and requests the session, settings and compliance data. Hydrates the element when it would render differently for this user or must
  * show an overlay. Each element starts in its own task so that the page can respond to input in between.
  */
 export function createDormantController(options: DormantOptions, own: DormantHooks): WatchedElement {
@@ -98,12 +106,23 @@ export function createDormantController(options: DormantOptions, own: DormantHoo
   };
 }
 
-function begin({ host, declared, root }: DormantOptions, own: DormantHooks): WatchedElement {
+function begin({ host, declared, root, activate }: DormantOptions, own: DormantHooks): WatchedElement {
   let served: ServedMarkup | undefined;
   let state: BaseElementState | undefined;
   let endSite = (): void => {};
+  const comparison = latestComparison(own.loadComparison);
+  const isDeferred = (reason: Reason): boolean => own.isDeferred?.(reason) === true;
+  const act = (reason: Reason | undefined, now: BaseElementState): void => {
+    if (reason === undefined || isDeferred(reason)) return own.onDormant?.(now);
+    if (!UNCERTAIN.has(reason) || (own.differs(now) && !isDeferred('own'))) return activate();
+    own.onDormant?.(now);
+    comparison.start(host, now, (isChanged) => {
+      if (isChanged) activate();
+    });
+  };
   const check = (): void => {
     if (state === undefined || served === undefined) return;
+    comparison.cancel();
     markSession(root, state.siteContext);
     const { open } = overlays().getState();
     const isOverlayRequested = open !== undefined && (open.owner === '' || open.owner === elementId(host));
@@ -112,8 +131,7 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
       ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
       currentReason(served, state, readFacts(host, state), own) ??
       (own.differs(state) ? 'own' : undefined);
-    if (reason === undefined) own.onDormant?.(state);
-    else own.hydrate(reason, state);
+    act(reason, state);
   };
   const enter = (next: BaseElementState): void => {
     endSite();
@@ -122,6 +140,7 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
       sessionStore(siteContext),
       settingsStore(siteContext),
       complianceStore(siteContext),
+      accountStore(siteContext),
     ];
     const ends = [...stores.map((store) => store.subscribe(check)), own.subscribe(next, check)];
     endSite = () => {
@@ -150,6 +169,7 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
     update: () => watched.update(),
     currentValue: (attribute) => watched.currentValue(attribute),
     stop: () => {
+      comparison.cancel();
       endSite();
       watched.stop();
       for (const action of cleanups) action();

@@ -1,5 +1,6 @@
 import type { FactName, Facts } from '../../domain/conditions/facts.ts';
 import { NO_CONFIGURATION, type PageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import type { Session } from '../../stores/session/session.ts';
 import type { Preferences } from '../../stores/configuration/preferences.ts';
 import { sameFact } from '../../stores/facts.ts';
 import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
@@ -21,6 +22,7 @@ export interface HydrationSources {
   readonly settings: Settings;
   readonly configuration: PageConfiguration;
   readonly preferences: Pick<Preferences, 'fiat' | 'buyFiat'>;
+  readonly user: Pick<Session['user'], 'currFiat'>;
   readonly signupQuery: string | undefined;
 }
 
@@ -41,11 +43,11 @@ export interface HydrationKeys {
 }
 
 /**
- * Returns the first reason to hydrate, checking the cheapest source first. Returns undefined if rendering again would produce the same
+ * Returns the first reason to hydrate, checking the cheapest source first. Returns undefined only if rendering again would produce the same
  * output. This is a pure function.
  */
 export function hydrationReason(sources: HydrationSources, keys: HydrationKeys): HydrationReason | undefined {
-  const { served, state, facts, settings, configuration, preferences } = sources;
+  const { served, state, facts, settings, configuration, preferences, user } = sources;
   const { site, language, linkBase, year, theme, attributes } = state;
   const { marks } = served;
   const standard = defaultSettings(site.id);
@@ -61,19 +63,17 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
     facts: () => !keys.facts.every((name) => sameFact(facts[name], expected[name])),
     currency: () =>
       keys.showsCurrency === true &&
-      ((preferences.fiat ?? settings.currFiat) !== standard.currFiat ||
+      ((preferences.fiat ?? (user.currFiat || settings.currFiat)) !== standard.currFiat ||
         (preferences.buyFiat ?? settings.defaultBuyCryptoFiat) !== standard.defaultBuyCryptoFiat),
     referral: () => keys.linksToSignup === true && sources.signupQuery !== undefined,
-    configuration: () => keys.configuration.some((key) => hasContent(configured(configuration, key))),
+    configuration: () =>
+      keys.configuration.some((key) => {
+        const value = configuration[key];
+        // The markup was rendered with the default.
+        return hasContent(value) && JSON.stringify(value) !== JSON.stringify(NO_CONFIGURATION[key]);
+      }),
   };
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
-}
-
-/**
- * Returns the page's value for a configuration key, or undefined if it is the default, because the markup was rendered with the default.
- */
-function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
-  return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
 /** Returns true unless the value is undefined or an empty list or object. */

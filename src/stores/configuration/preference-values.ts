@@ -34,3 +34,15 @@ export function parseToggle(value: unknown): Toggle | undefined {
 export function parseFiat(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9]{2,10}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined;
 }
+
+/**
+ * Returns the currency in which amounts are displayed: the chosen currency, then the first valid currency in `others`, then USD (DAT-04,
+ * DAT-19). Empty if the user cleared the currency.
+ */
+export function resolveFiat(
+  chosen: { readonly fiat?: string | undefined },
+  ...others: readonly (string | undefined)[]
+): string {
+  if (chosen.fiat !== undefined) return chosen.fiat;
+  return others.map(parseFiat).find((fiat) => fiat !== undefined) ?? 'USD';
+}

@@ -3,7 +3,7 @@ import { callOnce } from '../../api/endpoint.ts';
 import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
-/** The settings that list the user's options. If the gateway sends none, the built-in lists are used (`built-in-settings.ts`). */
+/** The settings that list the user's options. If the gateway sends none, the built-in lists are used (`built-in-languages.ts`, `built-in-fiats.ts`). */
 type Choices = 'langList' | 'fiatList';
 
 /** The complete common site data (DAT-01…15). */

@@ -72,7 +72,7 @@ describe('hydration of a dormant header', () => {
     ['another theme', (element) => (element.theme = 'dark')],
     ['another origin for its links', (element) => (element.linkBase = 'https://www.exchange.example')],
     ['an element-specific attribute', (element) => (element.singleButton = true)],
-    ['a message', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
+    ['a message', () => ExchangeShell.configure({ messages: { en: { 'link.login': 'Enter' } } })],
     ['a flag', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
     ['an offer', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
@@ -112,6 +112,8 @@ describe('a dormant header', () => {
     ['a menu that matches the markup', menus({ key: 'trade', title: 'Trade' })],
     ['an entry that is not shown', menus({ key: 'season', hidden: 1 })],
     ['a currency with every payment method', methods({})],
+    ['a blocked code that it doesn’t use', compliance({ menu: ['nft'] })],
+    ['another display currency', settings({ currFiat: 'EUR' })],
     [
       'a gateway that fails',
       { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined, [MENUS]: undefined },
@@ -134,6 +136,14 @@ describe('a dormant header', () => {
     ['it is moved on the page', () => document.body.moveBefore(header.element, document.body.firstChild)],
     ['the mouse moves elsewhere', () => sendMouse({ type: 'move', position: [600, 650] })],
     ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
+    [
+      'the page sets a message that it doesn’t use',
+      () => ExchangeShell.configure({ messages: { en: { 'footer.signup': 'Join us' } } }),
+    ],
+    [
+      'the page sets a message with the same text',
+      () => ExchangeShell.configure({ messages: { en: { 'link.login': 'Log in' } } }),
+    ],
     [
       'the page configures targets of closed menus',
       () => ExchangeShell.configure({ hosts: { testnet: 'https://test.exchange.example' } }),

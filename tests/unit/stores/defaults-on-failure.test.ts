@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TIMEOUTS } from '../../../src/api/timeouts.ts';
 import { fakeGateway } from '../api/fake-fetch.ts';
 import { fakeBrowser } from '../platform/fake-browser.ts';
-import { languagesOf } from '../../../src/stores/site/built-in-settings.ts';
+import { languagesOf } from '../../../src/stores/site/built-in-languages.ts';
 import { freshPage } from './fresh-page.ts';
 
 const MAIN = { siteId: 0, gateway: 'https://gateway.example' } as const;

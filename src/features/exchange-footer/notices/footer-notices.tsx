@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { useStore, useCoreTranslations, useElementState } from '../../../hooks/element-context.tsx';
 import { useSeenNotice } from '../../../hooks/compliance-receipts.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { linkTo } from '../../../domain/links/href.ts';
-import { useHref, useLinkContext } from '../../../hooks/link-context.ts';
+import { useLinkContext } from '../../../hooks/link-context.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
+import { riskSummary } from '../rules/risk-summary.ts';
 import type { TipNoticeProps } from './tip-notice.tsx';
 import { errorSentence } from '../../../stores/page/errors.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
@@ -34,15 +34,6 @@ function warnOfMissingDate(): void {
   console.warn(errorSentence(problem, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
-/** Returns the link to the risk summary configured by the page, or else to the site's risk disclosure. */
-function useRiskSummary() {
-  const link = useLinkContext();
-  const disclosure = useHref('/risk-disclosure');
-  const { ukRiskSummary } = link.targets;
-  const own = ukRiskSummary === undefined ? undefined : linkTo(ukRiskSummary, link);
-  return own ?? { href: disclosure, external: false };
-}
-
 /**
  * Renders the UK notice with the link required by the FCA. If the page configuration contains no date, the sentence with the date is
  * omitted with a warning (OP-51).
@@ -54,7 +45,8 @@ function UkNotice(): ReactElement | null {
 function UkNoticeText(): ReactElement {
   const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
-  const summary = useRiskSummary();
+  const link = useLinkContext();
+  const summary = useMemo(() => riskSummary(link), [link]);
   const isIncomplete = date === undefined;
   useEffect(() => {
     if (isIncomplete) warnOfMissingDate();

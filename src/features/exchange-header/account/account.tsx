@@ -3,8 +3,8 @@ import { useFacts } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
+import { liveTradingHref } from '../rules/live-trading.ts';
 import { MemberAccount } from './member-account.tsx';
-import { buildHref } from '../../../domain/links/internal-href.ts';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
@@ -36,16 +36,10 @@ export function Account(): ReactElement {
   );
 }
 
-/**
- * Returns the link from demo to live trading (HDR-29, HDR-42). It targets the main host if the page configures one, otherwise this host.
- * Returns undefined if a rule hides it.
- */
+/** Returns the link from demo to live trading, or undefined if a rule hides it. */
 function useLiveTrading(): ResolvedItem | undefined {
   const context = useLinkContext();
   const isDemo = useIsShown('liveTrading');
   if (!isDemo) return undefined;
-  const path = `/trade/${context.site.defaultPair}`;
-  const { main } = context.hosts;
-  const href = main === undefined ? buildHref(path, context) : main.origin + path;
-  return { key: 'liveTrading', label: '', href, action: 'live-trading', children: [] };
+  return { key: 'liveTrading', label: '', href: liveTradingHref(context), action: 'live-trading', children: [] };
 }

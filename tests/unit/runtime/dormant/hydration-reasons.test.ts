@@ -30,6 +30,7 @@ const SAME: HydrationSources = {
   settings,
   configuration: NO_CONFIGURATION,
   preferences: { fiat: undefined, buyFiat: undefined },
+  user: { currFiat: '' },
   signupQuery: undefined,
 };
 const KEYS: HydrationKeys = {
@@ -78,6 +79,7 @@ describe('hydrationReason()', () => {
       'the user has chosen another currency to buy with',
       { preferences: { fiat: undefined, buyFiat: 'EUR' } },
     ],
+    ['currency', 'the user’s currency in the session differs', { user: { currFiat: 'EUR' } }],
     ['currency', 'the site’s default currency differs', { settings: { ...settings, currFiat: 'EUR' } }],
     [
       'currency',

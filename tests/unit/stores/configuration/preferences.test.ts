@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageKindOf, requestsSession } from '../../../../src/stores/page/page-kind.ts';
 import { riseColorOf } from '../../../../src/stores/configuration/preference-values.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
+import { resolveFiat } from '../../../../src/stores/configuration/preference-values.ts';
 import { freshPage } from '../fresh-page.ts';
 
 beforeEach(() => void fakeBrowser());
@@ -69,8 +70,7 @@ describe('the fiat preference', () => {
     expect((await freshPage()).preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
   });
 
-  it('is the user’s choice, or else the settings’ currency, the user’s currency or USD [DAT-04, DAT-19]', async () => {
-    const { resolveFiat } = await freshPage();
+  it('is the user’s choice, or else the settings’ currency, the user’s currency or USD [DAT-04, DAT-19]', () => {
     expect(resolveFiat({ fiat: 'EUR' }, 'GBP')).toBe('EUR');
     expect(resolveFiat({ fiat: '' }, 'GBP')).toBe('');
     expect(resolveFiat({ fiat: undefined }, '', 'try')).toBe('TRY');

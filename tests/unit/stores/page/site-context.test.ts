@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGateway } from '../../api/fake-fetch.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
-import { fiatsOf, languagesOf } from '../../../../src/stores/site/built-in-settings.ts';
+import { fiatsOf } from '../../../../src/stores/site/built-in-fiats.ts';
+import { languagesOf } from '../../../../src/stores/site/built-in-languages.ts';
 import { freshPage } from '../fresh-page.ts';
 
 const member = { code: 0, data: { uid: '10042', isLogin: true, verified: '1', safe_level: 2 } };

@@ -1,11 +1,5 @@
-import { LANGUAGES } from '../../domain/languages/language-table.ts';
-import { LANGUAGE_CODES } from '../../domain/languages/languages.ts';
 import type { Fiat } from '../../api/endpoints/site/settings.ts';
 import type { Settings } from './settings.ts';
-
-const BUILT_IN_LANGUAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name]),
-);
 
 const SYMBOLS = {
   USD: '$',
@@ -43,11 +37,6 @@ const SYMBOLS = {
 const BUILT_IN_FIATS: Readonly<Record<string, Fiat>> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([fiat, symbol]) => [fiat, { fiat, symbol }]),
 );
-
-/** Returns the languages by their native names, as listed by the gateway, or all languages if the list is missing (DAT-02, ERR-07). */
-export function languagesOf({ langList }: Pick<Settings, 'langList'>): Readonly<Record<string, string>> {
-  return langList ?? BUILT_IN_LANGUAGES;
-}
 
 /** Returns the currencies listed by the gateway, or the built-in currencies if the list is missing (DAT-03, ERR-07). */
 export function fiatsOf({ fiatList }: Pick<Settings, 'fiatList'>): Readonly<Record<string, Fiat>> {
