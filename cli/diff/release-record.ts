@@ -57,8 +57,8 @@ export interface ReleaseRecord {
 }
 
 /**
- * Returns the function that returns why a view hides an entry: the reason of the entry or of the nearest hidden group that contains it. For
- * an entry that is in none of the view's menus, says so. Returns undefined for a release that doesn't contain reasons.
+ * Returns a lookup of the reason why a view hides an entry. The reason belongs to the entry or to the nearest hidden group that contains it.
+ * For an entry that is in none of the view's menus, it is a fixed sentence. For a release without reasons, it is undefined.
  */
 export function reasonsOfView({ reasons, hidden, views }: Offer, view: number): (entry: string) => string | undefined {
   if (reasons === undefined || hidden === undefined) return () => undefined;

@@ -31,7 +31,7 @@ export interface ErrorReport {
   readonly release: string | undefined;
   /**
    * The random ID of the page view: 32 hexadecimal digits, the same for all errors of the page view, and the `id` of its
-   * `field_performance` event. It isn't stored and says nothing about the user.
+   * `field_performance` event. It isn't stored and isn't derived from the user.
    */
   readonly pageView: string;
 }

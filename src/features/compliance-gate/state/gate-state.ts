@@ -24,7 +24,7 @@ export interface RestrictionProps {
 }
 
 export interface GateState {
-  /** Whether the check takes so long that the gate says so. */
+  /** Whether the check takes so long that the gate shows a message about it. */
   readonly isSlow: boolean;
   readonly decision: Decision | undefined;
   /** Whether the tip has been answered. Restrictions may be shown only afterwards. */
