@@ -9,9 +9,11 @@ import {
   sendWithoutCookies,
   type GatewayResponse,
   type CheckContext,
+  type MissingResponse,
 } from './send-request.ts';
 import { type GatewayCall, GATEWAY_CALLS, headersOf } from './calls.ts';
 import { absentFields, type Contract, differences, schemaOfCall } from './contract.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { type Finding, mergeFindings, placesOf, type CreateFinding } from './findings.ts';
 import {
   cacheFindings,
@@ -29,38 +31,62 @@ const findingFor =
 
 const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the default.';
 
+/** The number of calls that are checked at the same time. Browsers send as many requests per host over HTTP/1.1. */
+const CONCURRENCY = 6;
+
 /**
- * Sends the shell's requests one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
- * wrongly cached, unreadable for that page, or readable for other origins. Never throws, regardless of the gateway's responses. Requests
- * that change data are sent without cookies, so that they have no effect.
+ * Sends the shell's requests, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow, wrongly cached,
+ * unreadable for that page, or readable for other origins. Never throws, regardless of the gateway's responses. Requests that change data
+ * are sent without cookies, so that they have no effect. Calls are checked concurrently, and the requests of one call in sequence.
  */
 export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
+  let checked = 0;
+  const results = await mapConcurrently(GATEWAY_CALLS, context.concurrency ?? CONCURRENCY, async (call) => {
+    const result = await checkCall(call, context, contract);
+    checked += 1;
+    context.onProgress?.(checked, GATEWAY_CALLS.length);
+    return result;
+  });
   const missing = new Map<SecurityHeader, string[]>();
-  for (const call of GATEWAY_CALLS) {
-    const needsPreflight = context.page !== context.origin && Object.keys(headersOf(call)).length > 0;
-    if (needsPreflight && call.ownOriginOnly !== true)
-      findings.push(...preflightFindings(call, context.page, await sendPreflight(call, context), findingFor(call)));
-    if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, context)));
-    if (call.audience !== 'everybody' && call.ownOriginOnly !== true)
-      findings.push(...(await foreignFindings(call, context)));
-    if (call.endsSession === true) findings.push(...(await logoutFindings(call, context)));
-    if (call.changes === true) continue;
-    const response = await sendCall(call, context);
-    findings.push(...(await callFindings(call, context, response, contract)));
-    if (!('fault' in response))
-      for (const header of missingHeaders(context, response))
-        missing.set(header, [...(missing.get(header) ?? []), nameOf(call)]);
+  for (const { call, missingHeaders: headers } of results)
+    for (const header of headers) missing.set(header, [...(missing.get(header) ?? []), nameOf(call)]);
+  const headerFindings = [...missing].map(([{ name, why, send }, calls]): Finding => ({
+    level: 'warning',
+    where: 'security headers',
+    what: `${name} is missing in ${placesOf(calls, 'response')}.`,
+    why,
+    fix: `Send ${send}`,
+  }));
+  return mergeFindings([...results.flatMap(({ findings }) => findings), ...headerFindings]);
+}
+
+interface CallResult {
+  readonly call: GatewayCall;
+  readonly findings: readonly Finding[];
+  readonly missingHeaders: readonly SecurityHeader[];
+}
+
+const isLate = (response: GatewayResponse | MissingResponse | undefined): boolean =>
+  response !== undefined && 'fault' in response && response.isLate;
+
+/** Checks one call. If the request or its preflight times out, sends no further requests to its URL. */
+async function checkCall(call: GatewayCall, context: CheckContext, contract: Contract): Promise<CallResult> {
+  const response = call.changes === true ? undefined : await sendCall(call, context);
+  const own = response === undefined ? [] : await callFindings(call, context, response, contract);
+  const missing = response === undefined || 'fault' in response ? [] : missingHeaders(context, response);
+  if (isLate(response)) return { call, findings: own, missingHeaders: missing };
+  const findings: Finding[] = [];
+  const needsPreflight = context.page !== context.origin && Object.keys(headersOf(call)).length > 0;
+  if (needsPreflight && call.ownOriginOnly !== true) {
+    const preflight = await sendPreflight(call, context);
+    findings.push(...preflightFindings(call, context.page, preflight, findingFor(call)));
+    if (isLate(preflight)) return { call, findings: [...findings, ...own], missingHeaders: missing };
   }
-  for (const [{ name, why, send }, calls] of missing)
-    findings.push({
-      level: 'warning',
-      where: 'security headers',
-      what: `${name} is missing in ${placesOf(calls, 'response')}.`,
-      why,
-      fix: `Send ${send}`,
-    });
-  return mergeFindings(findings);
+  if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, context)));
+  if (call.audience !== 'everybody' && call.ownOriginOnly !== true)
+    findings.push(...(await foreignFindings(call, context)));
+  if (call.endsSession === true) findings.push(...(await logoutFindings(call, context)));
+  return { call, findings: [...findings, ...own], missingHeaders: missing };
 }
 
 const missingHeaders = ({ origin }: CheckContext, { headers }: GatewayResponse): readonly SecurityHeader[] =>
@@ -86,8 +112,11 @@ async function foreignFindings(call: GatewayCall, context: CheckContext): Promis
   if (call.changes === true && call.endpoint.method === 'GET') return [];
   const ask = call.changes === true ? sendPreflight : sendCall;
   const findings: Finding[] = [];
-  for (const page of unknownOrigins(context.page))
-    findings.push(...foreignOriginFindings(page, await ask(call, { ...context, page }), findingFor(call)));
+  for (const page of unknownOrigins(context.page)) {
+    const response = await ask(call, { ...context, page });
+    if (isLate(response)) break;
+    findings.push(...foreignOriginFindings(page, response, findingFor(call)));
+  }
   return findings;
 }
 

@@ -19,7 +19,7 @@ import { parseLanguage } from '../src/domain/languages/languages.ts';
 import { parseSiteId } from '../src/domain/sites/registry.ts';
 import { verifyFile } from './receipt/verify-file.ts';
 import { serveGateway } from './serve-gateway.ts';
-import { inLine, print, printError } from './terminal.ts';
+import { inLine, print, printError, printProgress } from './terminal.ts';
 import { examineSitemap, hasErrors, printSitemapReport } from './sitemap/examine-sitemap.ts';
 import { readSitemap } from './sitemap/read-sitemap.ts';
 import { writeFragments } from './write-fragments.ts';
@@ -42,12 +42,14 @@ const HELP = {
       --codes lists menu codes that compliance blocks for every user, in addition to the codes of the persona.
       --allow names an origin whose pages may read the responses, instead of pages on this machine. Repeat the option, or
       separate origins by commas.`,
-  'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
+  'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--timeout 5000] [--concurrency 6] [--json]
       Sends the shell's requests and reports responses that are missing, malformed, slow, wrongly cached, not readable by the
       page, or readable by unknown origins.
       --page is the origin of the page that uses the gateway; for the exchange's own pages, use the gateway's origin.
       A member's cookie is read from the environment variable ${COOKIE_VARIABLE} or, with "--cookie -", from standard input.
-      Without a cookie, requests for members are sent as a visitor.`,
+      Without a cookie, requests for members are sent as a visitor.
+      --timeout is the longest time to wait for a response in milliseconds, instead of the shell's own limits of up to 20 seconds.
+      --concurrency is the number of requests to check at the same time.`,
   doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
   doctor --sitemap <url or file> [--limit 100] [--concurrency 2] [options as above]
       Opens a page in headless Chromium and reports the shell's problems on it, with cause and fix: scripts, policy, gateway,
@@ -140,11 +142,25 @@ async function check(args: readonly string[]): Promise<number> {
   const { values, positionals } = parse(args, 1, {
     page: { type: 'string', default: 'https://partner.example' },
     cookie: { type: 'string' },
+    timeout: { type: 'string' },
+    concurrency: { type: 'string', default: '6' },
     json: { type: 'boolean', default: false },
   });
   const origin = originOf(positionals[0], 'The gateway');
   const page = originOf(values.page, '--page');
-  const findings = await checkGateway({ origin, page, cookie: await memberCookie(values.cookie) }, readContract());
+  const timeout = values.timeout === undefined ? undefined : timeoutOf(values.timeout);
+  const concurrency = countOf(values.concurrency, '--concurrency');
+  const cookie = await memberCookie(values.cookie);
+  const start = performance.now();
+  const elapsed = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  let total = 0;
+  const onProgress = (checked: number, all: number): void => {
+    total = all;
+    printProgress(`${checked} of ${all} requests checked, ${elapsed()}`);
+  };
+  const findings = await checkGateway({ origin, page, cookie, timeout, concurrency, onProgress }, readContract());
+  printProgress();
+  printError(`${total} requests checked in ${elapsed()}\n`);
   return report(findings, origin, values.json);
 }
 

@@ -14,5 +14,13 @@ export const inLine = (text: string): string => text.replaceAll(/[\r\n\u{85}\u{2
 /** Prints to standard output. Commands print only with this function and `printError`. */
 export const print = (text: string): void => void process.stdout.write(printable(text));
 
+/**
+ * Shows a command's progress on the last line of the terminal, in place of the previous progress. Without text, removes the line. Prints
+ * nothing if standard error isn't a terminal.
+ */
+export function printProgress(text = ''): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${printable(inLine(text))}`);
+}
+
 /** Prints to standard error. */
 export const printError = (text: string): void => void process.stderr.write(printable(text));

@@ -41,6 +41,7 @@ export const declaration = describeElement(spec, {
   parts: {
     dialog: 'A dialog.',
     tip: 'The message that is shown instead of restricted content if there is no redirect.',
+    status: 'The message that is shown instead of the content while the check takes longer than 2 seconds.',
     toast: 'The toast that informs the user of a restriction.',
     notice: 'A notice about KYC.',
     close: 'The close button of a dialog, toast or notice.',

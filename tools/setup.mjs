@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.mjs';
+import { isInstalled } from './installed-packages.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
@@ -26,6 +27,17 @@ function run(command, args) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit' });
 }
 
+/** Returns whether the user has already run `npm ci`, which removes the mark. Any patches are then applied next. */
+function hasUserInstalled() {
+  const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  try {
+    const installed = read('node_modules/.package-lock.json');
+    return isInstalled(read('package-lock.json'), installed, (place) => existsSync(path.join(root, place)));
+  } catch {
+    return false;
+  }
+}
+
 function installPackages() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   const patches = path.join(root, 'patches');
@@ -33,9 +45,12 @@ function installPackages() {
   const lock = hash.digest('hex');
   const mark = path.join(root, 'node_modules/.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
-  console.log('Installing packages …');
-  // No package needs an install script. Without install scripts, only code whose hash is in the lock file runs.
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // With a mark, the packages may contain the patches of another version, so they are installed again.
+  if (existsSync(mark) || !hasUserInstalled()) {
+    console.log('Installing packages …');
+    // No package needs an install script. Without install scripts, only code whose hash is in the lock file runs.
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
   run('npm', ['run', '--silent', 'patch']);
   mkdirSync(path.dirname(mark), { recursive: true });
   writeFileSync(mark, lock);

@@ -1,6 +1,13 @@
 /** Compares two releases by their consequences for pages and users. */
 import type { FileManifest, Release } from './open-release.ts';
-import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
+import {
+  entriesOfView,
+  reasonsOfView,
+  LANGUAGE_PLACEHOLDER,
+  NAME_KINDS,
+  type NameKind,
+  type Offer,
+} from './release-record.ts';
 
 /** The users whom a change affects. If a list is undefined, the change affects all values that both releases contain. */
 export interface Audience {
@@ -17,6 +24,8 @@ export interface EntryChange {
   /** The entry's targets in both releases, without the language prefix unless the prefix changes. Empty for entries without a target. */
   readonly from?: string;
   readonly to?: string;
+  /** Why the release that doesn't show the entry hides it, if the release contains reasons. */
+  readonly reason?: string;
   readonly audiences: readonly Audience[];
 }
 
@@ -54,6 +63,10 @@ export interface Comparison {
     readonly name: string;
   }[];
   readonly entries: readonly EntryChange[];
+  /** The hashes of the rule tables in both releases, which receipts contain. Undefined if they are equal. */
+  readonly ruleTables?: { readonly from: string; readonly to: string };
+  /** Pages that only one release restricts, or restricts with this rule. */
+  readonly pages: readonly { readonly change: 'added' | 'removed'; readonly page: string; readonly rule: string }[];
   readonly sizes: readonly SizeChange[];
 }
 
@@ -105,7 +118,7 @@ function withoutPrefixes(change: ViewChange): ViewChange {
   return short.from === short.to ? change : short;
 }
 
-type ViewChange = Pick<EntryChange, 'change' | 'entry' | 'from' | 'to'>;
+type ViewChange = Pick<EntryChange, 'change' | 'entry' | 'from' | 'to' | 'reason'>;
 
 /** Compares what one user sees in both releases. */
 function compareViews(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly ViewChange[] {
@@ -172,8 +185,18 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
   const cache = new Map<string, readonly ViewChange[]>();
   const changesBetween = (old: number, current: number): readonly ViewChange[] => {
     const key = `${old} ${current}`;
-    const changes =
-      cache.get(key) ?? compareViews(entriesOfView(before, old), entriesOfView(after, current)).map(withoutPrefixes);
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const [reasonBefore, reasonAfter] = [reasonsOfView(before, old), reasonsOfView(after, current)];
+    const changes = compareViews(entriesOfView(before, old), entriesOfView(after, current)).map((change) => {
+      const reason =
+        change.change === 'removed'
+          ? reasonAfter(change.entry)
+          : change.change === 'added'
+            ? reasonBefore(change.entry)
+            : undefined;
+      return withoutPrefixes({ ...change, ...(reason !== undefined && { reason }) });
+    });
     cache.set(key, changes);
     return changes;
   };
@@ -243,20 +266,33 @@ function compareSizes(before: FileManifest, after: FileManifest): readonly SizeC
   }));
 }
 
+/** Compares the restricted pages. Returns nothing if one of the releases doesn't list them. */
+function comparePages({ pages: before }: Release['record'], { pages: after }: Release['record']): Comparison['pages'] {
+  if (before === undefined || after === undefined) return [];
+  const keyOf = (row: readonly string[]): string => row.join(' ');
+  const { added, removed } = differenceOf(before.map(keyOf), after.map(keyOf));
+  const rowsOf = (change: 'added' | 'removed', rows: typeof before, keys: readonly string[]): Comparison['pages'] =>
+    rows.filter((row) => keys.includes(keyOf(row))).map(([page, rule]) => ({ change, page, rule }));
+  return [...rowsOf('removed', before, removed), ...rowsOf('added', after, added)];
+}
+
 /** Returns the differences between two releases that affect pages or users. */
 export function compareReleases(before: Release, after: Release): Comparison {
   const names = compareNames(before, after);
   const [old, current] = [before.record.stability, after.record.stability];
+  const [from, to] = [before.manifest.ruleTables, after.manifest.ruleTables];
   return {
     from: before.record.version,
     to: after.record.version,
     isBreaking: names.some(({ change }) => change === 'removed'),
     names,
     stability: Object.keys(current).flatMap((element) => {
-      const [from, to] = [old[element], current[element]];
-      return from === undefined || to === undefined || from === to ? [] : [{ element, from, to }];
+      const [was, is] = [old[element], current[element]];
+      return was === undefined || is === undefined || was === is ? [] : [{ element, from: was, to: is }];
     }),
     ...compareOffers(before.record.offer, after.record.offer),
+    pages: comparePages(before.record, after.record),
+    ...(from !== undefined && to !== undefined && from !== to && { ruleTables: { from, to } }),
     sizes: compareSizes(before.manifest, after.manifest),
   };
 }

@@ -7,6 +7,8 @@ import type { ReleaseRecord } from './release-record.ts';
 /** The part of `manifest.json` that the comparison reads. Sizes are in bytes. */
 export interface FileManifest {
   readonly version: string;
+  /** The hash of all tables that determine a compliance decision. */
+  readonly ruleTables?: string;
   readonly files: readonly { readonly file: string; readonly size: number; readonly brotli: number }[];
   readonly elements: Readonly<Record<string, { readonly files: readonly (string | null | undefined)[] }>>;
 }

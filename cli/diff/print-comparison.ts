@@ -8,20 +8,20 @@ const LISTED = 8;
 /** Maximum number of rows in a Markdown table. Hosting services limit the length of comments. */
 const MARKDOWN_ROWS = 100;
 
-const listOf = (names: readonly string[] | undefined, one: string, many: string): string => {
+const listOf = (names: readonly string[] | undefined, one: string, many: string, listed: number): string => {
   if (names === undefined) return `all ${many}`;
   const [first = ''] = names;
   if (names.length === 1) return `${one} ${first}`;
-  const omittedCount = names.length - LISTED;
-  return `${many} ${names.slice(0, LISTED).join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}`;
+  const omittedCount = names.length - listed;
+  return `${many} ${names.slice(0, listed).join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}`;
 };
 
 /** Describes the affected users, for example `site 177, all languages, all personas`. */
-export const audienceText = ({ sites, languages, personas }: Audience): string =>
+export const audienceText = ({ sites, languages, personas }: Audience, listed = LISTED): string =>
   [
-    listOf(sites, 'site', 'sites'),
-    listOf(languages, 'language', 'languages'),
-    listOf(personas, 'persona', 'personas'),
+    listOf(sites, 'site', 'sites', listed),
+    listOf(languages, 'language', 'languages', listed),
+    listOf(personas, 'persona', 'personas', listed),
   ].join(', ');
 
 const SIGNS = { added: '+', removed: '−', target: '→' } as const;
@@ -41,7 +41,7 @@ interface Section {
 }
 
 /** Returns the sections that contain changes. */
-function sectionsOf({ names, stability, scope, entries, sizes }: Comparison): readonly Section[] {
+function sectionsOf({ names, stability, scope, entries, ruleTables, pages, sizes }: Comparison): readonly Section[] {
   const sections: readonly Section[] = [
     {
       title: 'Public names',
@@ -60,13 +60,24 @@ function sectionsOf({ names, stability, scope, entries, sizes }: Comparison): re
     },
     {
       title: 'Entries',
-      columns: ['', 'entry', 'target', 'for'],
+      columns: ['', 'entry', 'target', 'for', 'why hidden'],
       rows: entries.map((change) => [
         SIGNS[change.change],
         change.entry,
         targetText(change),
-        change.audiences.map(audienceText).join('; '),
+        change.audiences.map((audience) => audienceText(audience)).join('; '),
+        change.reason ?? '',
       ]),
+    },
+    {
+      title: 'Restricted pages',
+      columns: ['', 'page', 'rule'],
+      rows: pages.map(({ change, page, rule }) => [SIGNS[change], page, rule]),
+    },
+    {
+      title: 'Rule tables',
+      columns: ['before', 'after'],
+      rows: ruleTables === undefined ? [] : [[ruleTables.from, ruleTables.to]],
     },
     {
       title: 'Bytes (Brotli)',
@@ -79,12 +90,29 @@ function sectionsOf({ names, stability, scope, entries, sizes }: Comparison): re
   return sections.filter(({ rows }) => rows.length > 0);
 }
 
-function summaryOf({ names, entries }: Comparison): string {
+/** Returns the section that lists all sites, languages and personas of the entries for which the table omits some. */
+function audienceSection({ entries }: Comparison): readonly Section[] {
+  const fullText = ({ audiences }: EntryChange, listed?: number): string =>
+    audiences.map((audience) => audienceText(audience, listed)).join('; ');
+  const rows = entries
+    .filter((change) => fullText(change) !== fullText(change, Infinity))
+    .map((change) => [SIGNS[change.change], change.entry, fullText(change, Infinity)]);
+  return rows.length === 0 ? [] : [{ title: 'All affected users', columns: ['', 'entry', 'for'], rows }];
+}
+
+function summaryOf({ names, entries, pages, ruleTables }: Comparison): string {
   const removed = names.filter(({ change }) => change === 'removed').length;
   const changed = `${entries.length} ${entries.length === 1 ? 'entry changes' : 'entries change'} for users`;
-  return removed === 0
-    ? `No public name disappears. ${changed}.`
-    : `Breaking: ${removed} public ${removed === 1 ? 'name disappears' : 'names disappear'}. ${changed}.`;
+  const restricted = pages.filter(({ change }) => change === 'added').length;
+  const notes = [
+    removed === 0
+      ? 'No public name disappears.'
+      : `Breaking: ${removed} public ${removed === 1 ? 'name disappears' : 'names disappear'}.`,
+    `${changed}.`,
+    ...(restricted === 0 ? [] : [`${restricted} ${restricted === 1 ? 'page is' : 'pages are'} newly restricted.`]),
+    ...(ruleTables === undefined ? [] : ['The rule tables of compliance decisions change.']),
+  ];
+  return notes.join(' ');
 }
 
 /** Returns the note that explains targets if the comparison contains any. */
@@ -119,7 +147,7 @@ const cell = (text: string): string => inLine(text).replaceAll(/[\\|`*_[\]<>]/g,
 
 /** Formats the comparison as a comment for a pull request, with collapsed details. */
 export function comparisonMarkdown(comparison: Comparison): string {
-  const sections = sectionsOf(comparison).map(({ title, columns, rows }) => {
+  const sections = [...sectionsOf(comparison), ...audienceSection(comparison)].map(({ title, columns, rows }) => {
     const lines = [columns, columns.map(() => '---'), ...rows.slice(0, MARKDOWN_ROWS).map((row) => row.map(cell))];
     const table = lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
     const more = rows.length - MARKDOWN_ROWS;

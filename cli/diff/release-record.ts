@@ -32,6 +32,10 @@ export interface Offer {
   readonly rows: readonly (readonly [entry: string, target?: string])[];
   /** All distinct lists of a place's entries. Each consists of indices of `rows`. */
   readonly lists: readonly (readonly number[])[];
+  /** All distinct hidden entries, each with the reason in words. Missing in 1.0.0-beta.0, like `hidden`. */
+  readonly reasons?: readonly (readonly [entry: string, reason: string])[];
+  /** The hidden entries of each list in `lists`, as indices of `reasons`. */
+  readonly hidden?: readonly (readonly number[])[];
   /** All distinct views, as seen by one user. Each consists of indices of `lists`, one for each place. */
   readonly views: readonly (readonly number[])[];
   readonly personas: readonly string[];
@@ -48,6 +52,28 @@ export interface ReleaseRecord {
   /** The stability of each element. */
   readonly stability: Readonly<Record<string, string>>;
   readonly offer: Offer;
+  /** The path patterns of restricted pages, each with its rule, such as `code nft`. Missing in 1.0.0-beta.0. */
+  readonly pages?: readonly (readonly [pattern: string, rule: string])[];
+}
+
+/**
+ * Returns a lookup of the reason why a view hides an entry. The reason belongs to the entry or to the nearest hidden group that contains it.
+ * For an entry that is in none of the view's menus, it is a fixed sentence. For a release without reasons, it is undefined.
+ */
+export function reasonsOfView({ reasons, hidden, views }: Offer, view: number): (entry: string) => string | undefined {
+  if (reasons === undefined || hidden === undefined) return () => undefined;
+  const known = new Map(
+    (views[view] ?? [])
+      .flatMap((list) => (hidden[list] ?? []).flatMap((index) => [reasons[index] ?? []] as const))
+      .filter((row): row is readonly [string, string] => row.length === 2),
+  );
+  return (entry) => {
+    for (let name = entry; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' › ')))) {
+      const reason = known.get(name);
+      if (reason !== undefined) return reason;
+    }
+    return 'this menu of the release does not contain the entry';
+  };
 }
 
 /** Returns a view's targets by entry, with placeholders. The target is an empty string for entries without one. */

@@ -2,6 +2,7 @@ import { RULES } from '../../src/doctor/rules/diagnose.ts';
 import type { DoctorFinding, Level } from '../../src/doctor/rules/rule.ts';
 import { inLine } from '../terminal.ts';
 import type { SitemapPages } from './read-sitemap.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 
 /** The findings on a page, or the reason why it could not be examined. */
 export interface PageResult {
@@ -30,18 +31,13 @@ export async function examineSitemap(
   examine: (url: string) => Promise<readonly DoctorFinding[]>,
   concurrency: number,
 ): Promise<SitemapReport> {
-  const results: PageResult[] = [];
-  const queue = pages.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, url] of queue) {
-      try {
-        results[index] = { url, findings: await examine(url) };
-      } catch (error) {
-        results[index] = { url, findings: [], failure: error instanceof Error ? error.message : String(error) };
-      }
+  const results = await mapConcurrently(pages, concurrency, async (url): Promise<PageResult> => {
+    try {
+      return { url, findings: await examine(url) };
+    } catch (error) {
+      return { url, findings: [], failure: error instanceof Error ? error.message : String(error) };
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(concurrency, pages.length) }, work));
+  });
   return { skipped, isLimited, pages: results, rules: summarise(results) };
 }
 

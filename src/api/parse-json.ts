@@ -11,6 +11,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Returns the browser's description of the first error in a JSON text, on one line. Returns undefined if the text is valid JSON. */
+export function jsonError(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    // Chrome quotes the text with its line breaks.
+    return (error as Error).message.replaceAll(/\s+/g, ' ');
+  }
+}
+
 function withoutProto(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }

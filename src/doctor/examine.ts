@@ -89,7 +89,7 @@ async function readPage(): Promise<PageFacts> {
   const configuration = parsePageConfiguration(
     configurations,
     (fault) => faults.push(fault),
-    readBlocks().filter(({ value }) => value !== undefined),
+    readBlocks().filter(({ jsonError }) => jsonError === undefined),
   );
   faults.push(...(await loadUnknownMessages(configuration)));
   const configurationFaults = faults.map((fault) => configurationFact(fault, names?.nearestName));

@@ -1,8 +1,10 @@
 import { throwingScript, whyNotReported } from '../domain/page/report-filter.ts';
+import { releaseHash } from '../lib/load-chunk.ts';
 import { browserName } from '../platform/device/browser-name.ts';
 import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
+import { pageViewId } from '../stores/page/page-view.ts';
 
 /** The maximum number of reports per page, in case an error occurs in a loop. */
 const MAX_REPORTS = 50;
@@ -24,7 +26,9 @@ export function createErrorReporter(): (event: Event) => void {
     if (whyNotReported({ message, ...traceOf(error) }, browserName()) !== undefined) return;
     try {
       const { reportError } = pageConfiguration().getState();
-      const sent: unknown = reportError?.({ source, message, error, tag, version: pageRegistry().version });
+      const { version } = pageRegistry();
+      const page = { version, release: releaseHash(), pageView: pageViewId() };
+      const sent: unknown = reportError?.({ source, message, error, tag, ...page });
       Promise.resolve(sent).catch(warn);
     } catch (fault) {
       warn(fault);

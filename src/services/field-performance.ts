@@ -5,6 +5,7 @@ import { findInDocument, isPageHidden } from '../platform/page/page-document.ts'
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { hasConsent } from '../stores/page/consent.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
+import { pageViewId } from '../stores/page/page-view.ts';
 import { sendAnalytics } from './analytics.ts';
 import { isOwnInteraction, isOwnShift } from './own-entries.ts';
 
@@ -27,7 +28,7 @@ interface Figures {
  */
 export function measureFieldPerformance(): void {
   let figures: Figures = {};
-  let [id, sent] = [createId(), ''];
+  let sent = '';
   /** Whether each shift belongs to the elements. Determined immediately, while hidden nodes are still at the position in the entry. */
   const own = new WeakMap<object, boolean>();
   const isOwn = (entry: LayoutShift): boolean => {
@@ -53,7 +54,7 @@ export function measureFieldPerformance(): void {
     sent = text;
     const { version } = pageRegistry();
     const [header] = findInDocument('exchange-header');
-    const params = { id, version, release: releaseHash(), ...current };
+    const params = { id: pageViewId(), version, release: releaseHash(), ...current };
     const event = { bubbles: true, composed: true, detail: { name: EVENT, params } };
     (header ?? document).dispatchEvent(new CustomEvent('exchange-track', event));
     sendAnalytics(SITES[siteOf(header)], EVENT, params);
@@ -62,12 +63,9 @@ export function measureFieldPerformance(): void {
   window.addEventListener('visibilitychange', send, true);
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page from the back-forward cache is another page view, whose figures `web-vitals` restarts.
-    if (persisted) [figures, id, sent] = [{}, createId(), ''];
+    if (persisted) [figures, sent] = [{}, ''];
   });
 }
-
-/** Creates an ID for one page view. It isn't stored. */
-const createId = (): string => Math.random().toString(36).slice(2);
 
 /**
  * Returns the milliseconds from the navigation, or the activation of a prerendered page, until the header was visible. Returns undefined if

@@ -122,6 +122,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   // Custom elements made from a page's own React components. They use `ExchangeShell` instead of the shell's stores.
   'src/runtime/react-element': {
     may: [
+      'src/lib/boolean-attribute.ts',
       'src/domain',
       'src/platform',
       'src/stores/page/errors.ts',

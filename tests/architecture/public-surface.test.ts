@@ -115,7 +115,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     properties: ['check'],
     events: ['compliance-result', 'compliance-decision (c)', 'compliance-dialog'],
     slots: ['', 'tip', 'blocked'],
-    parts: 'dialog tip toast notice close ok cancel'.split(' '),
+    parts: 'dialog tip status toast notice close ok cancel'.split(' '),
   },
   'exchange-fund-password': {
     attributes: ['open', 'mode'],

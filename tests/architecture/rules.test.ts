@@ -9,7 +9,8 @@ import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import { FLAGS, flagOfEntry } from '../../src/domain/sites/site.ts';
 import { COMMON_ATTRIBUTES } from '../../src/runtime/custom-element/common-attributes.ts';
-import { filesIn, nodesOfType, sourcesIn, textOf } from './source-files.ts';
+import { SPECS } from '../../elements/index.ts';
+import { filesIn, nodesOfType, placeOf, sourcesIn, textOf } from './source-files.ts';
 
 const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
@@ -84,6 +85,26 @@ describe('a rule', () => {
     const usedNames = new Set(calls);
     expect(ENTRY_NAMES.filter((name) => !usedNames.has(name))).toEqual([]);
   });
+});
+
+describe('a boolean attribute', () => {
+  const booleans = new Set(
+    SPECS.flatMap(({ attributes }) =>
+      Object.entries(attributes).flatMap(([name, { type }]) => (type === 'boolean' ? [name] : [])),
+    ),
+  );
+
+  it.each(['hasAttribute', 'toggleAttribute'])(
+    'is not accessed with %s(), which ignores the value `false`',
+    (method) => {
+      const calls = nodesOfType(sourcesIn('src'), 'CallExpression').filter(([source, node]) => {
+        const callee = textOf(source, node['callee']);
+        const name = textOf(source, (node['arguments'] as unknown[])[0]).slice(1, -1);
+        return new RegExp(`[.]${method}$`).test(callee) && booleans.has(name);
+      });
+      expect(calls.map(([source, node]) => placeOf(source, node))).toEqual([]);
+    },
+  );
 });
 
 describe('the site registry', () => {

@@ -12,14 +12,18 @@ import {
 } from '../../cli/diff/release-record.ts';
 import { PERSONAS } from '../../demo/gateway/personas/index.ts';
 import { type AuditNode, complianceNodes, ENTRY_PLACES } from '../../demo/playground/audit-tree.ts';
+import { reasonInWords } from '../../demo/playground/reason-words.ts';
 import { factsOf, linkContextOf } from '../../demo/playground/situation.ts';
 import type { Situation } from '../../demo/playground/state.ts';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
+import { CODED_ROUTES } from '../../src/domain/compliance/routes.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/languages.ts';
 import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/page/storage-registry.ts';
+import { resolveOffer } from '../../src/domain/sites/offer.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
+import { OFFER_ROWS } from '../../src/features/compliance-gate/rules/offer-pages.ts';
 import {
   type AttributeDeclaration,
   allAttributes,
@@ -81,6 +85,30 @@ function rowsOf({ key, shown, href, children }: AuditNode, above: string): reado
   return [...own, ...children.flatMap((child) => rowsOf(child, entry))];
 }
 
+/** Returns the hidden nodes below a shown or hidden node, each with its reason in words. */
+function hiddenRowsOf(
+  { key, shown, reason, children }: AuditNode,
+  above: string,
+): readonly (readonly [string, string])[] {
+  const entry = `${above} › ${key}`;
+  const own = shown || reason === undefined ? [] : [[entry, reasonInWords(reason)] as const];
+  return [...own, ...children.flatMap((child) => hiddenRowsOf(child, entry))];
+}
+
+/** A place's entries: indices of the shown rows and of the hidden rows. */
+type PlaceEntries = readonly [shown: readonly number[], hidden: readonly number[]];
+
+/** Returns the pages that a compliance code or, with `restrict-offer`, a site's offer restricts. */
+export function restrictedPages(): NonNullable<ReleaseRecord['pages']> {
+  const byCode = CODED_ROUTES.flatMap(([pattern, codes]) => codes.map((code) => [pattern, `code ${code}`] as const));
+  const byOffer = SITE_IDS.flatMap((site) =>
+    OFFER_ROWS.filter(([, families]) => families.some((family) => resolveOffer(site).includes(family))).map(
+      ([pattern]) => [pattern, `restrict-offer on site ${site}`] as const,
+    ),
+  );
+  return [...byCode, ...byOffer];
+}
+
 /** Replaces path segments that are the language code with the placeholder. */
 const withoutLanguage = (target: string, language: string): string =>
   target
@@ -94,19 +122,22 @@ export function createOffer(
   languages: readonly LanguageCode[] = LANGUAGE_CODES,
 ): Offer {
   const personas = PERSONAS.filter(({ hostile }) => hostile !== true);
-  const [rows, lists, views, combinations] = [
+  const [rows, reasons, lists, views, combinations] = [
     new Table<Row>(),
-    new Table<readonly number[]>(),
+    new Table<readonly [string, string]>(),
+    new Table<PlaceEntries>(),
     new Table<readonly number[]>(),
     new Table<readonly number[]>(),
   ];
   const listOf = (place: string, nodes: readonly AuditNode[], language: string): number => {
     const shown = nodes.flatMap((node) => rowsOf(node, place));
-    return lists.indexOf(
+    const hidden = nodes.flatMap((node) => hiddenRowsOf(node, place));
+    return lists.indexOf([
       shown.map(([entry, target]) =>
         rows.indexOf(target === undefined ? [entry] : [entry, withoutLanguage(target, language)]),
       ),
-    );
+      hidden.map((row) => reasons.indexOf(row)),
+    ]);
   };
   const table = Object.fromEntries(
     sites.map((site) => [
@@ -143,7 +174,9 @@ export function createOffer(
   );
   return {
     rows: rows.values,
-    lists: lists.values,
+    lists: lists.values.map(([shown]) => shown),
+    reasons: reasons.values,
+    hidden: lists.values.map(([, hidden]) => hidden),
     views: views.values,
     personas: personas.map(({ key }) => key),
     viewsByPersona: combinations.values,
@@ -209,6 +242,7 @@ if (isMain(import.meta.filename)) {
     names: publicNames(),
     stability: Object.fromEntries(DECLARATIONS.map(({ tag, stability }) => [tag, stability?.status ?? 'stable'])),
     offer: createOffer(),
+    pages: restrictedPages(),
   };
   process.stdout.write(`${JSON.stringify(record)}\n`);
 }

@@ -4,7 +4,7 @@ import { onlyIf, type Rule } from './rule.ts';
 import { TAGS } from './tags.ts';
 
 /** The shell's own error for a block that isn't valid JSON. */
-const BROKEN_BLOCK = "The page configuration's configuration is not an object";
+const BROKEN_BLOCK = "The page configuration's data-exchange-shell block is not valid JSON";
 
 const UNTRUSTED = 'It is ignored and the default is used, because anyone who can inject markup could have set it.';
 

@@ -38,6 +38,9 @@ interface Answer {
   readonly rule: OfferRule | undefined;
 }
 
+/** The time in milliseconds after which the gate shows that it is still checking. The check times out after 20 seconds. */
+const SLOW_CHECK = 2000;
+
 /** The state of a running gate. */
 interface Run {
   readonly options: GateOptions;
@@ -49,6 +52,8 @@ interface Run {
   isDisposed: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
+  /** Hides the message about a slow check, or prevents it. */
+  endSlowCheck: () => void;
   /** Stops waiting for the user's answer to the tip. */
   unsubscribeTip: () => void;
   /** The context whose session changes are observed. */
@@ -110,6 +115,7 @@ export function start(options: GateOptions): WatchedElement {
     isDisposed: false,
     managesRobots: false,
     restrictions: undefined,
+    endSlowCheck: () => {},
     unsubscribeTip: () => {},
     observedContext: undefined,
     unsubscribeSession: () => {},
@@ -127,6 +133,7 @@ export function start(options: GateOptions): WatchedElement {
       unsubscribe();
       unsubscribeReturns();
       run.restrictions?.dispose(true);
+      run.endSlowCheck();
       run.unsubscribeTip();
       run.unsubscribeSession();
       run.releasePromotions();
@@ -173,6 +180,7 @@ async function decide(run: Run, again = false): Promise<void> {
   if (key === run.decisionKey) return;
   run.decisionKey = key;
   run.restrictions?.dispose(false);
+  run.endSlowCheck();
   run.unsubscribeTip();
   run.releasePromotions();
   run.releasePromotions = expectCompliance();
@@ -182,6 +190,7 @@ async function decide(run: Run, again = false): Promise<void> {
   // Reuse the last response without hiding the content first, because hiding it would remove the focus from it.
   if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return decideForPage(run, lastAnswer);
   hideContent(contentBox);
+  run.endSlowCheck = startSlowCheck(run);
   const { state } = run.resolved;
   const failure = onFailureOf(run.resolved);
   const [reading, rule] = await Promise.all([
@@ -193,11 +202,24 @@ async function decide(run: Run, again = false): Promise<void> {
     }),
   ]);
   if (run.isDisposed || key !== run.decisionKey) return;
+  run.endSlowCheck();
   const { verdict, answer } = reading;
   const isReusable = verdict.source === 'answer' && rule !== EXCLUDE_ALL;
   run.lastAnswer = isReusable ? { answerKey, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
   decideForPage(run, { reading, rule });
+}
+
+/** Shows a message in the place of the hidden content if the check is slow. Returns a function that hides or prevents it. */
+function startSlowCheck({ options: { host, activate } }: Run): () => void {
+  const timer = setTimeout(() => {
+    gateState(host).setState({ isSlow: true });
+    activate();
+  }, SLOW_CHECK);
+  return () => {
+    clearTimeout(timer);
+    if (gateState(host).getState().isSlow) gateState(host).setState({ isSlow: false });
+  };
 }
 
 /** Applies the response to the page's URL. */

@@ -9,7 +9,7 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
 import { CompliancePassage } from '../../components/compliance-passage.tsx';
 import { useDialogEvents } from '../../hooks/dialog-events.ts';
-import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
+import { useElement, useElementState, useIslands, useStore } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import gate from './compliance-gate.css?inline';
@@ -18,23 +18,42 @@ import { Restriction } from './restrictions/restriction.tsx';
 
 export const styles = gate;
 
-/** Renders the gate: the tip for a blocked page (CMP-14, CMP-17), the notice for a failed check, and one restriction at a time. */
+/** Renders the gate: a message during a slow check, the tip for a blocked page (CMP-14, CMP-17), the notice for a failed check, and one restriction at a time. */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
 }
 
 function Decided({ host }: { host: HTMLElement }): ReactElement | null {
-  const { decision, isTipAnswered, restriction } = useStore(gateState(host), (state) => state);
+  const { isSlow, decision, isTipAnswered, restriction } = useStore(gateState(host), (state) => state);
   const isTip = decision?.action === 'tip';
   return (
     <>
+      {isSlow ? <SlowCheck /> : null}
       {isTip && isUnjudged(decision) ? <Unchecked rule={pageRule(decision)} /> : null}
       {isTip && !isTipAnswered ? (
         <Tip decision={decision} onAnswer={() => gateState(host).setState({ isTipAnswered: true })} />
       ) : null}
       {restriction === undefined ? null : <Restriction key={restriction.kind} restriction={restriction} />}
     </>
+  );
+}
+
+/** Announces a slow check above the hidden content, without moving it. Defers `exchange-ready` until the check has finished. */
+function SlowCheck(): ReactElement {
+  const t = useTranslate();
+  const { pending } = useIslands();
+  useEffect(() => {
+    let finish = (): void => {};
+    pending?.add(new Promise((resolve) => (finish = resolve)));
+    return () => finish();
+  }, [pending]);
+  return (
+    <div className="gate-checking">
+      <p className="gate-checking-text" part="status" role="status">
+        {t('gate.checking')}
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { BaseElementState } from '../../runtime/custom-element/element-stat
 import { watchElement, type WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import type { OverlayOptions } from '../../runtime/dormant/overlay-controller.ts';
 import { dispatchReady } from '../../runtime/custom-element/ready.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { matchesScreen, NARROW_SCREEN, watchScreen } from '../../platform/device/screen.ts';
 import { currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -27,7 +28,7 @@ export function start({ host, declared, activate }: OverlayOptions): WatchedElem
   const handleChange = (): void => {
     if (state === undefined) return;
     const isAllowed = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
-    const isOpen = isAllowed && host.hasAttribute('open');
+    const isOpen = isAllowed && parseBooleanAttribute(host.getAttribute('open'));
     if (isOpen) activate();
     if (opening !== undefined) return opening.update(state, isAllowed);
     host.dataset['state'] = isOpen ? 'loading' : 'hidden';

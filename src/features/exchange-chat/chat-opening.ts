@@ -3,6 +3,7 @@ import { parseTargetId, readChatQuery } from './rules/chat-target.ts';
 import { reportBadAttributes } from '../../runtime/custom-element/bad-attributes.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { currentQuery } from '../../platform/page/location.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
 import { whenLoaded } from '../../platform/page/page-load.ts';
@@ -22,11 +23,12 @@ function readTarget(host: HTMLElement, { attributes }: BaseElementState): string
   return id;
 }
 
+/** Returns true if the chat's `open` attribute is set. */
+const isRequested = (chat: HTMLElement): boolean => parseBooleanAttribute(chat.getAttribute('open'));
+
 /** Returns true if another chat on the page is open. A page automatically opens only one chat. */
 const isOpenElsewhere = (host: HTMLElement): boolean =>
-  [...pageRegistry().hosts].some(
-    (other) => other !== host && other.localName === host.localName && other.hasAttribute('open'),
-  );
+  [...pageRegistry().hosts].some((other) => other !== host && other.localName === host.localName && isRequested(other));
 
 /** Reflects the chat's state in `data-state` for styling, and dispatches an event when it changes (CHT-01). Returns a cleanup function. */
 function dispatchStates(host: HTMLElement): () => void {
@@ -75,11 +77,11 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
       ? focusedElement()
       : undefined;
   const unsubscribeStates = dispatchStates(host);
-  if (!host.hasAttribute('open') && readStored('local', 'exchange:chat-open') === '1')
+  if (!isRequested(host) && readStored('local', 'exchange:chat-open') === '1')
     whenLoaded(() => whenIdle(openAutomatically));
   return {
     update: (state, mayBe) => {
-      const isOpen = mayBe && host.hasAttribute('open');
+      const isOpen = mayBe && isRequested(host);
       const { isOpen: wasOpen, target, opener } = chat.getState();
       const [lastNamed, lastInAddress] = [named, inAddress];
       named = readTarget(host, state);

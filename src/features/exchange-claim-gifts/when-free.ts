@@ -6,7 +6,7 @@ function isOpen(box: Element): boolean {
   try {
     return box.matches('[open], :popover-open');
   } catch {
-    return box.hasAttribute('open');
+    return box.matches('[open]');
   }
 }
 

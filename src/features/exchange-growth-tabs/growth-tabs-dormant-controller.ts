@@ -7,6 +7,7 @@ import type { BaseElementState } from '../../runtime/custom-element/element-stat
 import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { centreActiveTab, SLACK, reportTabClick } from './active-tab.ts';
 
@@ -18,7 +19,10 @@ interface GrowthTabs extends HTMLElement {
 
 /** Returns true if the page requests channels or partner tabs, which the snapshot doesn't contain. */
 export function differs(host: GrowthTabs): boolean {
-  return (host.channels ?? undefined) !== undefined || PARTNER_TABS.some((tab) => host.hasAttribute(tab));
+  return (
+    (host.channels ?? undefined) !== undefined ||
+    PARTNER_TABS.some((tab) => parseBooleanAttribute(host.getAttribute(tab)))
+  );
 }
 
 /** Returns true if the page requests something that isn't in its markup: channels or a partner tab. */

@@ -8,6 +8,7 @@ import type { WatchedElement } from '../../runtime/custom-element/watch-element.
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { createElement } from '../../platform/page/page-document.ts';
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { refreshAccount } from '../../stores/session/account.ts';
@@ -119,7 +120,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
 export function start(options: DormantOptions): WatchedElement {
   const { host, root } = options;
   const side = root.querySelector<HTMLElement>('.side');
-  const isCollapseRequested = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
+  const isCollapseRequested = (): boolean => parseBooleanAttribute(host.getAttribute('collapsed'));
   let disconnect = (): void => {};
   const arrange = (): void => {
     disconnect();

@@ -42,7 +42,9 @@ export function useCollapse(): Collapse {
   const toggle = (): void => {
     if (isNarrow) setExpanded(isCollapsed);
     isSetByUser.current = !isNarrow && !isCollapsed;
-    host?.toggleAttribute('collapsed', isSetByUser.current);
+    // toggleAttribute() would leave `collapsed="false"` unchanged.
+    if (isSetByUser.current) host?.setAttribute('collapsed', '');
+    else host?.removeAttribute('collapsed');
     dispatchToggle(!isCollapsed);
   };
   return { isTop, isCollapsed, isWidened, toggle };

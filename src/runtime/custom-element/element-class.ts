@@ -1,3 +1,4 @@
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
@@ -64,7 +65,8 @@ function mirrorAttribute(prototype: HTMLElement, entry: string): void {
     get(this: HTMLElement): unknown {
       const known = mounts.get(this)?.currentValue(name);
       if (known !== undefined) return known;
-      return entry.endsWith('?') ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined);
+      const text = this.getAttribute(name);
+      return entry.endsWith('?') ? parseBooleanAttribute(text) : (text ?? undefined);
     },
     set(this: HTMLElement, value: unknown) {
       if (value === null || value === undefined || value === false) this.removeAttribute(name);

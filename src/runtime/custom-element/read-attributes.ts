@@ -1,13 +1,14 @@
 import { parseTarget } from '../../domain/links/target.ts';
 import type { Purpose, Refusal } from '../../domain/trust/trust.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { refusalOfAttribute } from './attribute-trust.ts';
 import { COMMON_ATTRIBUTES, type CommonValues } from './common-attributes.ts';
 
 export type AttributeValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** The methods for reading an element's attributes. */
-type AttributeSource = Pick<Element, 'getAttribute' | 'hasAttribute'>;
+/** The method for reading an element's attributes. */
+type AttributeSource = Pick<Element, 'getAttribute'>;
 
 export interface BadAttribute {
   readonly name: string;
@@ -50,7 +51,7 @@ export function readAttributes(
   for (const entry of declared) {
     if (entry.endsWith('?')) {
       const name = entry.slice(0, -1);
-      values[name] = host.hasAttribute(name) && host.getAttribute(name) !== 'false';
+      values[name] = parseBooleanAttribute(host.getAttribute(name));
       continue;
     }
     const [name = '', list] = entry.split('=');

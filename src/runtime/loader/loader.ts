@@ -1,4 +1,4 @@
-import { attributeName, defineElement } from '../custom-element/element-class.ts';
+import { defineElement } from '../custom-element/element-class.ts';
 import type { ElementFiles, ElementRow, Runtime } from '../custom-element/mount-element.ts';
 import type { ControllerModule, ElementModule } from '../custom-element/element-spec.ts';
 import { createFileLoader } from './chunk-loader.ts';
@@ -152,7 +152,7 @@ function createSnapshotRenderer(
   loadController: () => Promise<ControllerModule>,
 ): ElementFiles['renderSnapshot'] {
   const isCore = snapshot === 'core';
-  const ownAttributes = isCore ? attributes.map(attributeName) : [];
+  const ownAttributes = isCore ? attributes : [];
   return (host, root) => {
     const findKey = () => findSnapshotKey(host, ownAttributes, rows);
     const key = findKey();

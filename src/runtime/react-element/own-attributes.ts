@@ -1,3 +1,5 @@
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
+
 /** The type of an attribute's value, which determines how its text is parsed. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
 
@@ -14,7 +16,7 @@ export function attributeNameOf(property: string): string {
 
 /** Parses an attribute's text, which is null if the attribute is absent. Empty text for a number or JSON is treated as absent. */
 export function parseAttribute(type: AttributeType, text: string | null): ParsedAttribute {
-  if (type === 'boolean') return { value: text !== null && text.trim().toLowerCase() !== 'false' };
+  if (type === 'boolean') return { value: parseBooleanAttribute(text) };
   if (text === null) return { value: undefined };
   if (type === 'string') return { value: text };
   if (text.trim() === '') return { value: undefined };

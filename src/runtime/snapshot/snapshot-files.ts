@@ -1,7 +1,9 @@
 import type { Origin } from '../../domain/links/target.ts';
 import { isListed } from '../../domain/trust/operator.ts';
+import { parseBooleanAttribute } from '../../lib/boolean-attribute.ts';
 import { findInDocument, ofDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
+import { attributeName } from '../custom-element/element-class.ts';
 import type { SnapshotHooks } from '../custom-element/element-spec.ts';
 import type { SnapshotFile } from './render-snapshot.ts';
 
@@ -85,9 +87,16 @@ function languageOfPage(isKnown: (code: string) => boolean): string {
   return isKnown(tag) || tag.startsWith('zh') ? tag : (tag.split('-')[0] as string);
 }
 
+/** Returns whether an element sets an attribute. A boolean attribute with the value `false` is not set. */
+function isAttributeSet(host: HTMLElement, entry: string): boolean {
+  const text = host.getAttribute(attributeName(entry));
+  return entry.endsWith('?') ? parseBooleanAttribute(text) : text !== null;
+}
+
 /**
  * Returns the key of the snapshot that applies to an element, derived from its attributes and the page. Returns undefined if a snapshot
- * could be wrong, because the element has one of its own attributes or the configuration changes its markup.
+ * could be wrong, because the element sets one of its own attributes (compact declarations, `loader-entry.ts`) or the configuration changes
+ * its markup.
  */
 export function findSnapshotKey(
   host: HTMLElement,
@@ -100,7 +109,7 @@ export function findSnapshotKey(
   const language = text('language') || languageOfPage(isKnown) || (defaults[site] ?? 'en');
   const isPlain =
     isKnown(language) &&
-    !own.some((name) => host.hasAttribute(name)) &&
+    !own.some((entry) => isAttributeSet(host, entry)) &&
     hasTrustedLinkBase(host) &&
     !isConfigured(host);
   return isPlain ? [language, site] : undefined;

@@ -25,7 +25,15 @@ export interface ErrorReport {
   readonly error?: unknown;
   /** The tag name of the element that dispatched the error. Empty if no element dispatched it. */
   readonly tag: string;
+  /** The version of the shell on this page. */
   readonly version: string;
+  /** The hash of the release's chunks, as in `field_performance`. Undefined if an application bundles the shell. */
+  readonly release: string | undefined;
+  /**
+   * The random ID of the page view: 32 hexadecimal digits, the same for all errors of the page view, and the `id` of its
+   * `field_performance` event. It isn't stored and isn't derived from the user.
+   */
+  readonly pageView: string;
 }
 
 /** Stores a compliance receipt. The receipt is frozen, and the shell doesn't wait for the function. */

@@ -1,12 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { parseJson } from '../../api/parse-json.ts';
+import { jsonError, parseJson } from '../../api/parse-json.ts';
 import { configureDatabase } from '../../platform/storage/database.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
 import type { Origin } from '../../domain/links/target.ts';
 import { OPERATOR } from '../../domain/trust/operator.ts';
 import type { Authority } from '../../domain/trust/trust.ts';
+import { BOUNDS, cut } from '../../lib/bounds.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
+import { trimEndOf } from '../../lib/trim-end.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { loadMisspeltNames } from '../page/misspelt-names.ts';
 import { pageStore } from '../page/page-store.ts';
@@ -48,10 +50,15 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   namedOrigins: [],
 });
 
+const BLOCK = 'data-exchange-shell block';
+const BLOCK_REMEDY = 'Correct the block, or generate it with your server’s JSON encoder';
+
 /** A parsed configuration block together with its element's nonce. */
 export interface ParsedBlock {
   readonly value: unknown;
   readonly nonce: string;
+  /** The browser's description of the error, if the block isn't valid JSON. */
+  readonly jsonError?: string;
 }
 
 /**
@@ -69,7 +76,12 @@ export function parsePageConfiguration(
       onFault,
     }) ?? {};
   const byScript = configured.map((value) => read(value, 'script', []));
-  const byBlock = blocks.map(({ value, nonce }) => ({ value, authority: authorityOfBlock(nonce) }));
+  for (const { jsonError: reason } of blocks)
+    if (reason !== undefined)
+      onFault({ key: BLOCK, why: `is not valid JSON: ${trimEndOf(reason, '.')}`, remedy: BLOCK_REMEDY });
+  const byBlock = blocks
+    .filter(({ jsonError: reason }) => reason === undefined)
+    .map(({ value, nonce }) => ({ value, authority: authorityOfBlock(nonce) }));
   const trustedBlocks = byBlock.map(({ value, authority }) =>
     authority === 'script' ? read(value, 'script', []) : undefined,
   );
@@ -97,7 +109,10 @@ export function pageConfiguration(): StoreApi<PageConfiguration> {
 
 /** Parses the page's `data-exchange-shell` blocks. */
 export function readBlocks(): readonly ParsedBlock[] {
-  return readConfigurationBlocks().map(({ text, nonce }) => ({ value: parseJson(text), nonce }));
+  return readConfigurationBlocks().map(({ text, nonce }) => {
+    const reason = jsonError(text);
+    return { value: parseJson(text), nonce, ...(reason !== undefined && { jsonError: cut(reason, BOUNDS.title) }) };
+  });
 }
 
 /**

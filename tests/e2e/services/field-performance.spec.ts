@@ -123,6 +123,35 @@ test.describe('fieldPerformance', () => {
       else expect(cls).toBe(0);
     });
 
+  test('has the same ID as the page view’s error reports, and another after the back-forward cache', async ({
+    page,
+    shell,
+  }) => {
+    await openMeasured(page, shell);
+    await page.evaluate(() => {
+      const ids: string[] = [];
+      Object.assign(globalThis, { __ids: ids });
+      ExchangeShell.configure({ reportError: ({ pageView }) => ids.push(pageView) });
+    });
+    const reportedId = (message: string) =>
+      page.evaluate(async (text) => {
+        const { __ids: ids } = globalThis as unknown as { __ids: string[] };
+        const known = ids.length;
+        dispatchEvent(new CustomEvent('exchange-error', { detail: { source: 'render', message: text } }));
+        // The reporter's chunk may still be loading.
+        while (ids.length === known) await new Promise(requestAnimationFrame);
+        return ids.at(-1);
+      }, message);
+    const first = await reportedId('one');
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect((await hide(page))?.id).toBe(first);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    const second = await reportedId('two');
+    expect(second).not.toBe(first);
+    expect((await hide(page))?.id).toBe(second);
+    expect(shell.errors()).toHaveLength(2);
+  });
+
   test('passes the event to the adapter with the site’s ID, and sends nothing about the user', async ({
     page,
     shell,

@@ -5,17 +5,23 @@ import { configure, expect, part, test, hydrate } from '../../support/e2e.ts';
 async function configureReporter(page: Page, body = ''): Promise<void> {
   await page.addInitScript(`
     globalThis.__reports = [];
-    globalThis.ExchangeShell = { configuration: { reportError: ({ source, message, tag, version }) => {
-      __reports.push({ source, message, tag, version });
+    globalThis.ExchangeShell = { configuration: { reportError: (report) => {
+      const { error, ...others } = report;
+      __reports.push(others);
       ${body}
     } } };
   `);
 }
 
-const reports = (page: Page) =>
-  page.evaluate(
-    () => (globalThis as unknown as { __reports: { source: string; message: string; tag: string }[] }).__reports,
-  );
+interface Report {
+  readonly source: string;
+  readonly message: string;
+  readonly tag: string;
+  readonly release: string;
+  readonly pageView: string;
+}
+
+const reports = (page: Page) => page.evaluate(() => (globalThis as unknown as { __reports: Report[] }).__reports);
 
 test.describe('the health check', () => {
   const LIBRARY = 'https://library.example/ui.js';
@@ -116,6 +122,40 @@ test.describe('reportError', () => {
       tag: expect.stringMatching(/^exchange-|^compliance-/),
     });
     expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
+  });
+
+  test('receives the release, and a random ID that changes with each page view and is stored nowhere [ERR-14]', async ({
+    page,
+    shell,
+  }) => {
+    shell.allowConsole(/status of 500/);
+    await configureReporter(page);
+    const raise = async (): Promise<readonly Report[]> => {
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('error-reporter-')),
+      );
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        for (const message of ['one', 'two'])
+          dispatchEvent(new CustomEvent('exchange-error', { detail: { source: 'render', message } }));
+      });
+      return reports(page);
+    };
+    await shell.open('/legacy?persona=visitor');
+    const first = await raise();
+    expect(first).toHaveLength(2);
+    expect(first[0]?.release).toMatch(/^sha256-/);
+    expect(first[0]?.pageView).toMatch(/^[\da-f]{32}$/);
+    expect(first[1]?.pageView).toBe(first[0]?.pageView);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.values(localStorage), Object.values(sessionStorage), document.cookie]),
+    );
+    expect(stored).not.toContain(first[0]?.pageView);
+    await page.reload();
+    const second = await raise();
+    expect(second[0]?.release).toBe(first[0]?.release);
+    expect(second[0]?.pageView).not.toBe(first[0]?.pageView);
+    expect(shell.errors()).toHaveLength(4);
   });
 
   test('is called for uncaught errors in the shell’s files but not in the page’s or an extension’s files [ERR-14]', async ({

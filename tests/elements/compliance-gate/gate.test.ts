@@ -4,6 +4,7 @@ import { parsePersona } from '../../../demo/gateway/personas/index.ts';
 import type { Tip } from '../../../demo/gateway/personas/persona.ts';
 import { VISITOR } from '../../../demo/gateway/personas/people.ts';
 import { type Answers, answersFor, type Gateway, standInGateway, undocumented } from '../support/gateway.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { loadShell, nextEvent, place, twoFrames, until } from '../support/elements.ts';
 
 const CHECK = '/api/web/v1/compliance/check';
@@ -183,4 +184,95 @@ describe('the session request [USR-24]', () => {
       await putAll();
       expect(countSessionRequests()).to.equal(0);
     });
+});
+
+describe('a slow check', () => {
+  const ALLOWED = v1({ menu: [], limit: {} });
+  const MESSAGE = 'Checking whether this page is available in your region…';
+  const statusOf = (gate: Element): HTMLElement | null => gate.shadowRoot?.querySelector('[role="status"]') ?? null;
+
+  /** Inserts a gate whose check is pending until `respond` is called. `wait` advances the clock. */
+  async function placePending(attributes: Readonly<Record<string, string>> = {}) {
+    const requests: ((answer: typeof ALLOWED | Response) => void)[] = [];
+    const origin = answer({
+      ...answersFor(VISITOR),
+      [CHECK]: () => new Promise((resolve) => requests.push(resolve)),
+    });
+    const gate = document.createElement('compliance-gate');
+    for (const [name, value] of Object.entries({ gateway: origin, path: '/nft', ...attributes }))
+      gate.setAttribute(name, value);
+    const content = document.createElement('p');
+    content.textContent = 'Page content.';
+    content.style.blockSize = '300px';
+    gate.append(content);
+    const after = document.createElement('p');
+    after.textContent = 'After the gate.';
+    elements.push(gate, after);
+    const events: string[] = [];
+    for (const type of ['exchange-ready', 'compliance-decision'])
+      gate.addEventListener(type, (event) => {
+        events.push(event.type);
+        event.preventDefault();
+      });
+    const clock = stopClock();
+    document.body.append(gate, after);
+    await until(() => requests.length === 1, 'the request');
+    const respond = (response: typeof ALLOWED | Response): void => {
+      for (const send of requests) send(response);
+    };
+    return { gate, content, after, events, clock, respond };
+  }
+
+  it('shows a message after 2 seconds that moves nothing, and removes it when the check succeeds', async () => {
+    const { gate, content, after, events, clock, respond } = await placePending();
+    const places = () => [content, after].map((element) => element.getBoundingClientRect().top);
+    const before = places();
+    clock.advance(1999);
+    await twoFrames();
+    expect(statusOf(gate)).to.equal(null);
+    clock.advance(1);
+    clock.restore();
+    const status = await until(() => statusOf(gate), 'the message');
+    expect(status.textContent).to.equal(MESSAGE);
+    expect(status.checkVisibility({ opacityProperty: true })).to.equal(true);
+    expect(status.getBoundingClientRect().top).to.equal(before[0]);
+    expect(places()).to.deep.equal(before);
+    expect(events).to.deep.equal([]);
+    respond(ALLOWED);
+    await until(() => statusOf(gate) === null, 'no message');
+    expect(places()).to.deep.equal(before);
+    expect(events).to.deep.equal(['compliance-decision', 'exchange-ready']);
+  });
+
+  it('shows no message if the check finishes within 2 seconds', async () => {
+    const { gate, events, clock, respond } = await placePending();
+    clock.advance(1999);
+    respond(ALLOWED);
+    await until(() => events.includes('exchange-ready'), 'the decision');
+    clock.advance(60_000);
+    clock.restore();
+    await twoFrames();
+    expect(statusOf(gate)).to.equal(null);
+  });
+
+  it('replaces the message with the notice of a failed check, in the language of the gate', async () => {
+    const { gate, events, clock, respond } = await placePending({ 'on-failure': 'closed', language: 'de' });
+    clock.advance(2000);
+    clock.restore();
+    const status = await until(() => statusOf(gate), 'the message');
+    expect(status.textContent).to.match(/^Wir prüfen, ob .+…$/);
+    respond(new Response('', { status: 500 }));
+    await until(() => statusOf(gate) === null, 'no message');
+    await until(() => events.includes('exchange-ready'), 'the event');
+    expect(events).to.deep.equal(['compliance-decision', 'exchange-ready']);
+  });
+
+  it('removes the message with the gate', async () => {
+    const { gate, clock } = await placePending();
+    clock.advance(2000);
+    clock.restore();
+    await until(() => statusOf(gate), 'the message');
+    gate.remove();
+    await until(() => statusOf(gate) === null, 'no message');
+  });
 });

@@ -52,6 +52,25 @@ describe('<exchange-chat>', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('stays closed with `open="false"`, and opens when the value changes [CHT-01]', async () => {
+    chat = await placeChat({ open: 'false' });
+    await isAbsent(chat);
+    expect([chat.open, states]).to.deep.equal([false, []]);
+    chat.setAttribute('open', 'true');
+    await mounted(chat);
+    await until(() => stateOf(chat) === 'visible', 'its state');
+    chat.setAttribute('open', 'false');
+    await until(() => stateOf(chat) === 'hidden', 'its state again');
+    expect([chat.open, windowOf(chat)]).to.deep.equal([false, null]);
+  });
+
+  it('opens with `open="false"` if its open state was stored on the last visit [CHT-02]', async () => {
+    localStorage.setItem(FLAG, '1');
+    chat = await placeChat({ open: 'false' });
+    await mounted(chat);
+    expect(chat.open).to.equal(true);
+  });
+
   it('opens without moving the focus if its open state was stored on the last visit [CHT-02, STO-07]', async () => {
     const undo = pretend('userActivation', { isActive: true });
     localStorage.setItem(FLAG, '1');

@@ -55,6 +55,13 @@ describe('<exchange-side-nav>', () => {
   });
 
   describe('the button', () => {
+    it('collapses a navigation with `collapsed="false"` [SDN-06]', async () => {
+      await open({ collapsed: 'false' });
+      toggle().click();
+      await until(() => element.collapsed, 'the state');
+      expect(width()).to.equal(104);
+    });
+
     it('collapses the navigation on a wide screen and sets the attribute, like `<details>` [SDN-06]', async () => {
       await open();
       const states = toggles();

@@ -128,6 +128,22 @@ for (const tag of tags) {
         }
       });
 
+      it('treats a boolean attribute with the value `false` as absent [OP-76]', async () => {
+        for (const [name, { type }] of Object.entries(attributes)) {
+          if (type !== 'boolean') continue;
+          for (const value of ['false', 'FALSE']) {
+            const property = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+            const early = document.createElement(tag);
+            early.setAttribute(name, value);
+            expect(propertyOf(early as Shell, property), `${name} before it is connected`).to.equal(false);
+            element = await placeIn(mode, tag, { [name]: value });
+            expect(propertyOf(element, property), name).to.equal(false);
+            expect(element.dataset['state'] ?? 'hidden', name).to.equal('hidden');
+            element.remove();
+          }
+        }
+      });
+
       it('keeps its nodes when it moves within the page', async () => {
         element = await placeIn(mode, tag);
         const root = getInside(element, '[data-root]');

@@ -48,6 +48,12 @@ describe('a bare <exchange-growth-tabs> tag', () => {
     expect(tabs.isHydrated()).to.equal(false);
   });
 
+  it('renders its snapshot and stays dormant with `affiliate="false"` [GRW-02]', async () => {
+    const tabs = await placeBareArea(TABS, { affiliate: 'false', active: 'rewards' });
+    await tabs.settled();
+    expect(tabs.isHydrated()).to.equal(false);
+  });
+
   for (const [what, attributes, prepare] of [
     ['the affiliate tab [GRW-02]', { affiliate: '' }, () => {}],
     ['channels [GRW-03]', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],

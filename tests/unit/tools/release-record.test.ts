@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOfView, type Offer } from '../../../cli/diff/release-record.ts';
+import { entriesOfView, type Offer, reasonsOfView } from '../../../cli/diff/release-record.ts';
 import { PERSONAS, parsePersona } from '../../../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../../../demo/playground/audit-tree.ts';
 import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
-import { createOffer, publicNames } from '../../../tools/release/release-record.ts';
+import { createOffer, publicNames, restrictedPages } from '../../../tools/release/release-record.ts';
 
 const offer = createOffer([0, 177], ['en', 'es', 'tr']);
 
@@ -60,6 +60,13 @@ describe('createOffer()', () => {
     expect(recorded(offer, site, language, key)).toEqual(shown);
   });
 
+  it('records in words why an entry is hidden', () => {
+    const view = offer.viewsByPersona[offer.sites[0]?.['en'] ?? -1]?.[offer.personas.indexOf('visitor')] ?? -1;
+    const reasonOf = reasonsOfView(offer, view);
+    expect(reasonOf('Header: parts › deposit')).toBe('the user is not logged in (not isLogin)');
+    expect(reasonOf('Header: navigation › unknown')).toBe('this menu of the release does not contain the entry');
+  });
+
   it('covers every persona except those with hostile data', () => {
     expect(offer.personas).toEqual(PERSONAS.filter(({ hostile }) => hostile !== true).map(({ key }) => key));
   });
@@ -67,6 +74,18 @@ describe('createOffer()', () => {
   it('stores equal rows and equal views only once', () => {
     expect(new Set(offer.rows.map((row) => JSON.stringify(row))).size).toBe(offer.rows.length);
     expect(new Set(offer.views.map((view) => JSON.stringify(view))).size).toBe(offer.views.length);
+  });
+});
+
+describe('restrictedPages()', () => {
+  it('lists pages that a code or the offer of a site restricts', () => {
+    expect(restrictedPages()).toEqual(
+      expect.arrayContaining([
+        ['/rank', 'code ranking'],
+        ['/crypto/buy', 'code bank_card'],
+        ['/nft', 'restrict-offer on site 177'],
+      ]),
+    );
   });
 });
 

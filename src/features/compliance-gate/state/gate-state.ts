@@ -24,6 +24,8 @@ export interface RestrictionProps {
 }
 
 export interface GateState {
+  /** Whether the check takes so long that the gate shows a message about it. */
+  readonly isSlow: boolean;
   readonly decision: Decision | undefined;
   /** Whether the tip has been answered. Restrictions may be shown only afterwards. */
   readonly isTipAnswered: boolean;
@@ -36,7 +38,12 @@ const states = new WeakMap<HTMLElement, StoreApi<GateState>>();
 export function gateState(host: HTMLElement): StoreApi<GateState> {
   const present =
     states.get(host) ??
-    createStore<GateState>(() => ({ decision: undefined, isTipAnswered: false, restriction: undefined }));
+    createStore<GateState>(() => ({
+      isSlow: false,
+      decision: undefined,
+      isTipAnswered: false,
+      restriction: undefined,
+    }));
   states.set(host, present);
   return present;
 }

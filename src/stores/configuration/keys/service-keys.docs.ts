@@ -41,7 +41,7 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
 export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   reportError: {
     sentence:
-      'Called once for each `exchange-error` and, unless an application bundles the shell, for each uncaught error in the shell’s files, with `{ source, message, error, tag, version }`. At most 50 errors per page are passed. Errors caused by bots or browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. If the function throws, the exception is logged as a warning.',
+      'Called once for each `exchange-error` and, unless an application bundles the shell, for each uncaught error in the shell’s files, with `{ source, message, error, tag, version, release, pageView }` ([Errors](errors.md)). At most 50 errors per page are passed. Errors caused by bots or browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. If the function throws, the exception is logged as a warning.',
     type: '(report: ErrorReport) => unknown',
   },
   analytics: {

@@ -8,5 +8,5 @@ export const TEXT_KEY_DOCS: DocsOf<typeof TEXT_KEYS> = {
     values: { type: 'string' },
   },
   ukPromotionDate: { sentence: 'Date of the UK financial promotion notice, as displayed.', type: 'string' },
-  copyright: { sentence: 'Copyright holder.', type: 'string' },
+  copyright: { sentence: 'Copyright holder. The first year is fixed: 2013, or 2022 on site 177.', type: 'string' },
 };

@@ -46,6 +46,8 @@ interface Parts {
   readonly stability?: Readonly<Record<string, string>>;
   readonly offer?: Offer;
   readonly files?: Readonly<Record<string, number>>;
+  readonly ruleTables?: string;
+  readonly pages?: NonNullable<Release['record']['pages']>;
 }
 
 const release = ({
@@ -54,9 +56,12 @@ const release = ({
   stability = {},
   offer = PLAIN,
   files = {},
+  ruleTables,
+  pages,
 }: Parts = {}): Release => ({
   manifest: {
     version,
+    ...(ruleTables !== undefined && { ruleTables }),
     files: Object.entries(files).map(([file, brotli]) => ({ file, size: brotli * 3, brotli })),
     elements: { 'exchange-header': { files: Object.keys(files).filter((file) => file.startsWith('chunks/')) } },
   },
@@ -72,6 +77,7 @@ const release = ({
     },
     stability,
     offer,
+    ...(pages !== undefined && { pages }),
   },
 });
 
@@ -184,6 +190,54 @@ describe('compareReleases()', () => {
     });
   });
 
+  it('says why an entry is hidden, in the words of the release that hides it', () => {
+    const hiding = (reasons: Offer['reasons'] & {}, seen: Seen): Offer => {
+      const offer = offerOf({ 0: { en: { visitor: seen } } });
+      return { ...offer, reasons, hidden: offer.lists.map(() => reasons.map((_, index) => index)) };
+    };
+    const before = hiding([['menu › card', 'the flag card is not set (card)']], {
+      'menu › nft › all': '/nft',
+      old: '/old',
+    });
+    const after = hiding([['menu › nft', 'the user is in the UK (isUKLimit)']], { 'menu › card': '/card' });
+    const { entries } = compareReleases(release({ offer: before }), release({ offer: after }));
+    expect(entries.map(({ change, entry, reason }) => [change, entry, reason])).toEqual([
+      ['removed', 'menu › nft › all', 'the user is in the UK (isUKLimit)'],
+      ['removed', 'old', 'this menu of the release does not contain the entry'],
+      ['added', 'menu › card', 'the flag card is not set (card)'],
+    ]);
+  });
+
+  it('reports pages that are newly restricted or no longer restricted, and changed rule tables', () => {
+    const before = release({
+      ruleTables: 'sha256-a',
+      pages: [
+        ['/nft', 'code nft'],
+        ['/card', 'code card'],
+      ],
+    });
+    const after = release({
+      ruleTables: 'sha256-b',
+      pages: [
+        ['/nft', 'code nft'],
+        ['/otc', 'code otc'],
+      ],
+    });
+    const compared = compareReleases(before, after);
+    expect(compared.pages).toEqual([
+      { change: 'removed', page: '/card', rule: 'code card' },
+      { change: 'added', page: '/otc', rule: 'code otc' },
+    ]);
+    expect(compared.ruleTables).toEqual({ from: 'sha256-a', to: 'sha256-b' });
+    for (const format of [comparisonText, comparisonMarkdown]) {
+      expect(format(compared)).toContain('1 page is newly restricted. The rule tables of compliance decisions change.');
+      expect(format(compared)).toContain('code otc');
+      expect(format(compared)).toContain('sha256-b');
+    }
+    expect(compareReleases(release(), after)).toMatchObject({ pages: [] });
+    expect(compareReleases(before, before)).not.toHaveProperty('ruleTables');
+  });
+
   it('sums the bytes of each file group and of each element', () => {
     const before = release({ files: { 'shell.js': 100, 'chunks/messages-en-a.js': 20, 'chunks/core-a.js': 50 } });
     const after = release({ files: { 'shell.js': 90, 'chunks/messages-en-b.js': 20, 'chunks/core-b.js': 80 } });
@@ -242,7 +296,23 @@ describe('comparisonMarkdown()', () => {
     const text = comparisonMarkdown(CHANGED);
     expect(text).toContain('### Release 1.0.0 → 2.0.0');
     expect(text).toContain('<summary>Entries (2)</summary>');
-    expect(text).toContain(String.raw`| + | a\|b\<i\> | /x | all sites, all languages, all personas |`);
+    expect(text).toContain(String.raw`| + | a\|b\<i\> | /x | all sites, all languages, all personas |  |`);
+  });
+
+  it('lists all affected personas if the table of entries omits some', () => {
+    const personas = Array.from({ length: 10 }, (_, index) => `persona-${index}`);
+    const offer = (hasCard: boolean): Offer =>
+      offerOf({
+        0: {
+          en: Object.fromEntries(
+            [...personas, 'other'].map((name) => [name, hasCard && name !== 'other' ? { card: '/card' } : {}]),
+          ),
+        },
+      });
+    const text = comparisonMarkdown(compareReleases(release({ offer: offer(true) }), release({ offer: offer(false) })));
+    expect(text).toContain('persona-7 and 2 more');
+    expect(text).toContain('<summary>All affected users (1)</summary>');
+    expect(text).toContain(`personas ${personas.join(', ')} |`);
   });
 
   it('limits the rows of a table', () => {

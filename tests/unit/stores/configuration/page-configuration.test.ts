@@ -418,4 +418,22 @@ describe('applyPageConfiguration()', () => {
     );
     for (const message of messages) expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
   });
+
+  it.each([
+    ['{ theme: "dark" }', /Expected property name or '}' in JSON at position 2/],
+    ['{\n  "page": "home",\n}', /Expected double-quoted property name in JSON at position 20/],
+    ['', /Unexpected end of JSON input/],
+  ])('reports why a block is not valid JSON, and applies the other blocks (%j)', async (text, reason) => {
+    fakeBrowser({ elements: { 'data-exchange-shell': [{ text }, { text: '{"siteId":71}' }] } });
+    const { applyPageConfiguration, pageConfiguration, subscribeErrors } = await freshPage();
+    const messages: string[] = [];
+    subscribeErrors(({ message }) => messages.push(message));
+    applyPageConfiguration();
+    expect(pageConfiguration().getState().siteId).toBe(71);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(reason);
+    expect(messages[0]).toMatch(
+      /^exchange-shell: The page configuration's data-exchange-shell block is not valid JSON: .+\. It is ignored and the default is used\. Correct the block, or generate it with your server’s JSON encoder\.$/,
+    );
+  });
 });
