@@ -186,8 +186,8 @@ function main([tag = '', text = '']: readonly string[]): void {
   }
   console.log(`
 Next:
-  npm run generate && npm run build
-  npx wtr --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
+  npm run generate
+  npm run test:elements -- --dev --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
 Then write the component in src/features/${tag}/, and declare its public API in elements/${tag}.ts,
 elements/${tag}.docs.ts and ${SURFACE}.

@@ -6,6 +6,16 @@ import { elementAttributes } from './options.ts';
 /** The policy of the variant without cookies and storage: an opaque origin, as some apps use for the pages they load. */
 export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups';
 
+/** The app's link formats, as in `docs/web-view.md`. A user agent that contains `ExchangeApp/420` identifies the app. */
+const NATIVE = {
+  userAgent: 'ExchangeApp/',
+  build: String.raw`ExchangeApp/(\d+)`,
+  deviceTypes: ['1', '2'],
+  trade: 'exchange-app://trade/{last}',
+  futures: 'exchange-app://futures/{last}',
+  login: 'exchange-app://login',
+};
+
 /**
  * Returns a page as an app's web view shows it, with safe areas and without cookies. The page is served from another host name of this
  * machine, so its gateway requests are cross-site and send no cookies.
@@ -25,7 +35,7 @@ export function webViewPage(context: PageContext): string {
         rel="stylesheet"
         href="/demo/assets/web-view.css"
       />${RESERVE_STYLE}
-      ${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin })}
+      ${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin, native: NATIVE })}
       ${shellScript(context)}`,
     body: html`<div class="safe"><exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>
 ${missingBuildNotice(context)}

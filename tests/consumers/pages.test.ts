@@ -227,6 +227,8 @@ describe('a page that installs the package', () => {
     const project = install('sveltekit');
     const built = project.run('vite', 'build');
     expect(built.status, built.output).toBe(0);
+    const checked = project.run('svelte-check');
+    expect(checked.status, checked.output).toBe(0);
     const address = await start(project, () => ['build']);
     await expectPrerendered(browser, address);
     const { page, faults } = await open(address);

@@ -40,15 +40,26 @@ const reloadMessages: Plugin = {
   },
 };
 
-/** Starts Vite for the project's sources. Pages are notified of changes by a web socket on `port`. */
-export async function createDevServer(port: number): Promise<DemoScripts & { close(): Promise<void> }> {
+/**
+ * Starts Vite for the project's sources. Pages are notified of changes by a web socket on `port`. Bundled packages are stored in
+ * `cacheDir`, which defaults to a folder in `node_modules`.
+ */
+export async function createDevServer(
+  port: number,
+  cacheDir?: string,
+): Promise<DemoScripts & { close(): Promise<void> }> {
   const options: InlineConfig = {
     configFile: path.join(ROOT, 'vite.config.ts'),
     plugins: [snapshotStyleSheets(), reloadMessages],
     appType: 'custom',
     logLevel: 'warn',
+    ...(cacheDir !== undefined && { cacheDir }),
     server: { middlewareMode: true, cors: true, ws: { port } },
-    optimizeDeps: { entries: ['tools/dev/dev-shell.ts', 'demo/playground/playground.ts'] },
+    optimizeDeps: {
+      entries: ['tools/dev/dev-shell.ts', 'demo/playground/playground.ts'],
+      // Vite scans sources before it compiles JSX. If it found this package later, it would reload the page and interrupt running tests.
+      include: ['react/jsx-runtime'],
+    },
   };
   const server = await createServer(options);
   // Don't parse the URL with `URL`, which throws for request targets such as `//`.

@@ -1,4 +1,4 @@
-import './shell.js';
+import './shell';
 
 addEventListener('exchange-session', ({ detail }) => {
   document.body.dataset.session = detail.isLogin ? 'member' : 'visitor';

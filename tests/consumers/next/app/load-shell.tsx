@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Loads the shell in the browser only. */
 export function LoadShell() {
   useEffect(() => {
-    import('./shell.js');
+    import('./shell');
   }, []);
   return null;
 }
