@@ -21,6 +21,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   refusals: 'rejected values from markup',
   registry: 'the page’s elements and configuration',
   errors: 'failures without data',
+  'page-view': 'the random ID of this page view',
   'compliance-records': 'decisions and notices of this page view, without user data',
   'member-resets': 'the callbacks that clear member stores',
   sessions: 'the sessions, which clear member stores',
