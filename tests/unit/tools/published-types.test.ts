@@ -38,11 +38,13 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 /** Returns the compiler's errors for the given sources. Each source is a separate file. */
-function faultsOf(...sources: readonly string[]): readonly string[] {
+const faultsOf = (...sources: readonly string[]): readonly string[] => compile(sources, []);
+
+function compile(sources: readonly string[], options: readonly string[]): readonly string[] {
   const names = sources.map((_, index) => `page${index}.tsx`);
   for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.tsx`), source);
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', ...options], { cwd: project, encoding: 'utf8' });
   for (const name of names) rmSync(path.join(project, name));
   return names.map((name) => stdout.split('\n').find((line) => line.startsWith(name)) ?? '');
 }
@@ -122,9 +124,12 @@ it('the published types accept the documentation’s snippets', () => {
   const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
   expect(snippets.length).toBeGreaterThan(0);
   // Files that the snippets import
-  writeFileSync(path.join(project, 'shell.d.ts'), 'export {};');
+  writeFileSync(path.join(project, 'shell.ts'), 'export {};');
+  writeFileSync(path.join(project, 'load-shell.tsx'), 'export const LoadShell = () => null;');
   writeFileSync(path.join(project, 'assets.d.ts'), "declare module '*.css';");
-  expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
+  // As in the TypeScript projects that frameworks create
+  const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'];
+  expect(compile(snippets, options)).toEqual(snippets.map(() => ''));
 });
 
 it('the published types accept every page configuration key', () => {
