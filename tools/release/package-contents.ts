@@ -1,5 +1,8 @@
 /** Files that the published packages may contain. A file that matches no pattern, such as a source or a test, stops the release. */
 
+/** The largest size of the unpacked `exchange-shell` in bytes. */
+export const LARGEST_PACKAGE = 16_000_000;
+
 /** The files of `exchange-shell`. Each pattern must match at least one file. */
 export const SHELL_FILES: readonly RegExp[] = [
   /^package\.json$/,

@@ -12,15 +12,13 @@ import { PUBLISHED_VARIABLE } from '../exchange-config.ts';
 import { differingFiles, hashesOf, totalHash } from './compare-builds.ts';
 import { FRAGMENTS_PACKAGE, writeFragmentsPackage } from './fragments-package.ts';
 import { isLicenceAllowed } from './licences.ts';
-import { contentFaults, FRAGMENT_FILES, SHELL_FILES } from './package-contents.ts';
+import { contentFaults, FRAGMENT_FILES, SHELL_FILES, LARGEST_PACKAGE } from './package-contents.ts';
 import { licencesByPackage, type Sbom } from './read-sbom.ts';
 import { noteFaults, tagsOf } from './release-notes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
 const STAGED = path.join(ROOT, '.cache/release', FRAGMENTS_PACKAGE);
-/** Upper limit in bytes for the unpacked size of `npm install exchange-shell`. */
-const LARGEST_PACKAGE = 14_000_000;
 
 const { values } = parseArgs({
   options: {
