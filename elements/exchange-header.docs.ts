@@ -64,7 +64,8 @@ export const declaration = describeElement(spec, {
   },
   slots: {
     logo: 'Replaces the logo.',
-    'nav-extra': 'Content after the navigation. Hidden below 1439 px, where the navigation is in the sidebar.',
+    'nav-extra':
+      'Links after the navigation. Below 1439 px, they follow the navigation in the drawer. This requires JavaScript.',
     actions: 'Content before the account area.',
   },
   parts: {

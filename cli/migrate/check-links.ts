@@ -151,18 +151,12 @@ export function checkLinks({ mapped, added, targets }: MappedLinks, check: LinkC
   const sameName = added
     .filter(({ region, text }) => ofRegion[region].labels.has(normalText(text)))
     .map((link) => `${nameOf(link)}: the ${link.region} already has an entry with this name.`);
-  const inNavigation = added.filter(({ slot }) => slot === 'nav-extra').length;
   const withIcon: ReadonlySet<string> = new Set(SOCIAL_ICON_KEYS);
   const withoutIcon = (targets.social ?? []).filter(({ key }) => !withIcon.has(key));
   return [
     ...absent,
     ...sameName,
     ...duplicatesOf(mapped, added),
-    ...(inNavigation === 0
-      ? []
-      : [
-          `${inNavigation} ${inNavigation === 1 ? 'link in nav-extra is' : 'links in nav-extra are'} hidden on screens narrower than 1439 px.`,
-        ]),
     ...withoutIcon.map(({ key }) => `links.social: “${key}” has no icon, so the footer shows its name.`),
   ];
 }

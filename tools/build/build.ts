@@ -158,7 +158,7 @@ async function build(): Promise<void> {
   const rows = HEADER_FIRST.map(rowOf);
   const built = await buildModules();
   const styles = await writeStyles(version);
-  await writePageSheet(styles);
+  await writePageSheet();
   await writeNextPageFiles();
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href

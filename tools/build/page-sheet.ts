@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Declaration, type DeclarationBlock, type SelectorComponent, transform } from 'lightningcss';
-import type { StyleTable } from './styles.ts';
+import { elementStyles } from './styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
@@ -78,7 +78,13 @@ function withoutEmptyRules(text: string): string {
   return code.length === text.length ? text : withoutEmptyRules(code.toString());
 }
 
-export async function writePageSheet(styles: StyleTable): Promise<void> {
-  const rules = Object.entries(styles).map(([tag, { text }]) => pageRules(tag, text));
-  await writeFile(path.join(DIST, 'shell.css'), `${[...rules, BEFORE_DEFINITION].join('\n')}\n`);
+/** Returns the content of `shell.css` for the current sources. */
+export async function pageSheet(): Promise<string> {
+  const styles = await elementStyles();
+  const rules = [...styles].map(([tag, text]) => pageRules(tag, text));
+  return `${[...rules, BEFORE_DEFINITION].join('\n')}\n`;
+}
+
+export async function writePageSheet(): Promise<void> {
+  await writeFile(path.join(DIST, 'shell.css'), await pageSheet());
 }

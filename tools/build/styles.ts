@@ -57,22 +57,27 @@ export async function ownStyle(tag: string): Promise<string> {
   return minify(tag, await ownSheets(spec));
 }
 
+/** Returns the styles of all elements by tag, including the shared style sheets. Appends `suffix` to each. */
+export async function elementStyles(suffix = ''): Promise<ReadonlyMap<string, string>> {
+  const shared = await Promise.all(
+    SHARED.map((name) => readFile(path.join(ROOT, `src/components/styles/${name}.css`), 'utf8')),
+  );
+  const styles = new Map<string, string>();
+  for (const spec of SPECS) styles.set(spec.tag, minify(spec.tag, [...shared, ...(await ownSheets(spec)), suffix]));
+  return styles;
+}
+
 /**
  * Writes the style sheets. Each contains the release's version, so that an element can check which release its markup's style sheet comes
  * from (`style-sheets.ts`).
  */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
-  const shared = await Promise.all(
-    SHARED.map((name) => readFile(path.join(ROOT, `src/components/styles/${name}.css`), 'utf8')),
-  );
   const table: Record<string, StyleFile> = {};
-  for (const spec of SPECS) {
-    const own = await ownSheets(spec);
-    const text = minify(spec.tag, [...shared, ...own, `[data-root]{--_release:'${version}'}`]);
-    const file = `css/${moduleName(spec.tag)}-${shortHash(text)}.css`;
+  for (const [tag, text] of await elementStyles(`[data-root]{--_release:'${version}'}`)) {
+    const file = `css/${moduleName(tag as ElementSpec['tag'])}-${shortHash(text)}.css`;
     await writeFile(path.join(ROOT, 'dist', file), text);
-    table[spec.tag] = { file, integrity: integrityOf(text), text };
+    table[tag] = { file, integrity: integrityOf(text), text };
   }
   return table;
 }

@@ -1,8 +1,10 @@
 /** Serves the project's sources as scripts during development. Vite transforms each source when a page requests it. */
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 import type { DemoScripts } from '../../demo/start-demo.ts';
 import { CDN_PATH } from '../../demo/pages/layout.ts';
+import { pageSheet } from '../build/page-sheet.ts';
 import { snapshotStyleSheets } from '../build/plugins/snapshot-style-sheets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -10,10 +12,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Paths of files that Vite serves. All others are the demo's pages and the gateway's API. */
 const SOURCES = /^\/(?:@|src\/|elements\/|node_modules\/(?:\.vite|vite)\/|(?!tests\/)[\w./-]+\.ts$)/;
 
+/** Returns a built file's URL paths. */
+const pathsOf = (file: string): readonly string[] => [`${CDN_PATH}${file}`, `/dist/${file}`];
+
 /** URL paths of a build's scripts, which the development server replaces with the sources. */
-const SHELL: ReadonlySet<string> = new Set(
-  [CDN_PATH, '/dist/'].flatMap((folder) => [`${folder}shell.js`, `${folder}shell.all.js`]),
-);
+const SHELL: ReadonlySet<string> = new Set(['shell.js', 'shell.all.js'].flatMap(pathsOf));
+/** URL paths of the style sheet that reserves the elements' space. It is generated from the sources for each request. */
+const PAGE_SHEET: ReadonlySet<string> = new Set(pathsOf('shell.css'));
 const PLAYGROUND = '/demo/dist/playground.js';
 
 /**
@@ -69,20 +74,28 @@ export async function createDevServer(
     if (SHELL.has(file)) return shellLoader(`http://${host}`);
     return file === PLAYGROUND ? PLAYGROUND_LOADER : undefined;
   };
+  const send = (outgoing: ServerResponse, type: string, text: string): void => {
+    outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    outgoing.end(text);
+  };
+  const isPageSheet = (url: string): boolean => PAGE_SHEET.has(pathOf(url));
   return {
-    has: (url) => SOURCES.test(pathOf(url)) || scriptAt(url) !== undefined,
+    has: (url) => SOURCES.test(pathOf(url)) || scriptAt(url) !== undefined || isPageSheet(url),
     serve(incoming, outgoing): void {
+      if (isPageSheet(incoming.url ?? '')) {
+        pageSheet().then(
+          (text) => send(outgoing, 'text/css', text),
+          // A syntax error, which Vite reports on the page.
+          () => outgoing.writeHead(500).end(),
+        );
+        return;
+      }
       const script = scriptAt(incoming.url ?? '', incoming.headers.host);
       if (script === undefined) {
         server.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
         return;
       }
-      outgoing.writeHead(200, {
-        'content-type': 'text/javascript',
-        'cache-control': 'no-store',
-        'access-control-allow-origin': '*',
-      });
-      outgoing.end(script);
+      send(outgoing, 'text/javascript', script);
     },
     close: () => server.close(),
   };

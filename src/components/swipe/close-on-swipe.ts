@@ -56,7 +56,8 @@ export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions)
 
   const pointerDown = (event: PointerEvent): void => {
     // A nested box handles its own swipes.
-    const isOwn = event.target instanceof Element && event.target.closest('[popover], dialog') === box;
+    const isOverlay = (node: EventTarget): boolean => node instanceof Element && node.matches('[popover], dialog');
+    const isOwn = event.composedPath().find(isOverlay) === box;
     if (!isOwn || event.pointerType === 'mouse' || !event.isPrimary) return;
     swipe = {
       pointerId: event.pointerId,

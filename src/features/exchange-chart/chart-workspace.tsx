@@ -31,8 +31,11 @@ export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, o
   );
   return () => {
     scoped.dispose();
-    root.unmount();
-    container.remove();
+    // React calls this while it removes the chart's own root, and can't unmount a second root at the same time.
+    queueMicrotask(() => {
+      root.unmount();
+      container.remove();
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { collapseEntries } from './collapsed-entries.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
+import { watchNavExtra } from './watch-nav-extra.ts';
 
 /** Returns true if the gateway hides or renames an entry in the bar, or adds an entry or a badge to it (DAT-40). */
 function changesBar(root: HTMLElement, { siteContext, language }: BaseElementState): boolean {
@@ -35,7 +36,7 @@ export function markPendingMethods(root: HTMLElement, isPending: boolean): void 
 
 /**
  * Makes the dormant navigation interactive: menus open on hover and with the keyboard as if hydrated, entries that don't fit move to
- * "More", and the row's arrows are shown. Returns a cleanup function.
+ * "More", the row's arrows are shown, and narrow screens show the page's links in the drawer. Returns a cleanup function.
  */
 export function connectDormantNavigation(root: HTMLElement): () => void {
   const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].flatMap((trigger) => {
@@ -51,9 +52,11 @@ export function connectDormantNavigation(root: HTMLElement): () => void {
   );
   const endCollapse = collapseEntries(root);
   const endArrows = showArrows(root, 1);
+  const endExtra = watchNavExtra(root.querySelector<HTMLSlotElement>('.nav slot'));
   return () => {
     disconnect();
     endCollapse();
     endArrows();
+    endExtra();
   };
 }

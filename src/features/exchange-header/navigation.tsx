@@ -12,11 +12,13 @@ import { usePayMethodsPending } from '../../hooks/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
 import { usesBuyFiat } from './rules/buy-fiat.ts';
 import { FIXED_ENTRIES, watchCollapsedEntries } from './collapsed-entries.ts';
+import { NAV_EXTRA, watchNavExtra } from './watch-nav-extra.ts';
 import { MenuList, NavigationMenu } from './mega-menu/mega-menu.tsx';
 import { Markets, MarketsSkeleton } from './markets/markets.tsx';
 
 /**
- * Renders the first two levels of the navigation (NAV). It is hidden below 1439 px, where the sidebar contains the same entries (HDR-48).
+ * Renders the first two levels of the navigation (NAV) and the page's links after it. They are hidden below 1439 px, where the sidebar
+ * contains the same entries and links (HDR-48).
  * Entries that don't fit are in the "More" menu, which remains in the bar. The row scrolls if even the first entries don't fit (HDR-50).
  */
 export function Navigation(): ReactElement {
@@ -24,6 +26,7 @@ export function Navigation(): ReactElement {
   const entries = items.filter(({ key }) => key !== MORE_GROUP);
   const more = items.find(({ key }) => key === MORE_GROUP);
   const row = useRef<HTMLUListElement>(null);
+  const extra = useRef<HTMLSlotElement>(null);
   const [collapsed, setCollapsed] = useState<readonly string[]>();
 
   useEffect(() => {
@@ -33,6 +36,8 @@ export function Navigation(): ReactElement {
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the size of new entries must be observed
   }, [items]);
+
+  useEffect(() => watchNavExtra(extra.current), []);
 
   const isCollapsed = (key: string): boolean => collapsed?.includes(key) === true;
   const isLeftOut = (key: string): boolean => collapsed !== undefined && !isCollapsed(key);
@@ -51,7 +56,8 @@ export function Navigation(): ReactElement {
           <CollapsedEntries items={entries.slice(FIXED_ENTRIES)} isHidden={isLeftOut} />
         </NavigationItem>
       )}
-      <slot name="nav-extra" />
+      {/* The dormant bar may have renamed the slot. */}
+      <slot ref={extra} name={NAV_EXTRA} suppressHydrationWarning />
     </Scroller>
   );
 }

@@ -105,7 +105,8 @@ function createIslands(view: ElementRootProps['view']): Islands {
       );
       const options = { ...rootOptions(view.host), identifierPrefix: `${name}-`, onUncaughtError: onCrash };
       const react = hydrate(place, tree, options);
-      return () => react.unmount();
+      // React calls this while it removes the element's own root, and can't unmount a second root at the same time.
+      return () => queueMicrotask(() => react.unmount());
     },
   };
   return islands;

@@ -73,6 +73,19 @@ test.describe('a drawer on a touch screen', () => {
     await expect(sidebar).toBeVisible();
   });
 
+  test('closes on a swipe that begins on a slotted link', async ({ page, shell }) => {
+    const sidebar = await openSidebar(page, shell, 'persona=visitor');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { slot: 'nav-extra', href: '/own', textContent: 'Own' });
+      document.querySelector('exchange-header')?.append(link);
+    });
+    const link = page.getByRole('link', { name: 'Own', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const { x, y } = await settledBox(link);
+    await swipe(page, { x: x + 30, y: y + 10 }, { x: 180 });
+    await expect(sidebar).toBeHidden();
+  });
+
   test('closes only the top drawer if two drawers are open', async ({ page, shell }) => {
     const sidebar = await openSidebar(page, shell, 'persona=visitor');
     await sidebar.getByRole('button', { name: 'Markets' }).click();

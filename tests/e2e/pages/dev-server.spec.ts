@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { utimes } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -21,6 +21,14 @@ const SOURCES = [
   'src/domain/sites/registry.ts',
   'src/i18n/messages/en.json',
 ];
+
+/** Opens the header's trade menu, and returns whether it contains the entry `convert`. Returns undefined until the menu is rendered. */
+function openTradeMenu(header: Element): boolean | undefined {
+  const menu = header.shadowRoot?.querySelector<HTMLElement>('#nav-trade');
+  menu?.togglePopover(true);
+  const keys = [...(menu?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].map(({ dataset }) => dataset['key']);
+  return keys.length === 0 ? undefined : keys.includes('convert');
+}
 
 for (const [command, script] of [
   ['npm run dev', 'tools/dev/dev.ts'],
@@ -94,5 +102,53 @@ test.describe('npm run dev', () => {
       await utimes(path.join(ROOT, source), now, now);
       await reloaded;
       await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible(RENDERED);
+    });
+
+  const changes: readonly {
+    readonly what: string;
+    readonly at: string;
+    readonly source: string;
+    readonly edit: readonly [from: string, to: string];
+    readonly read: (header: Element) => unknown;
+    readonly expected: readonly [before: unknown, after: unknown];
+  }[] = [
+    {
+      what: 'a menu’s entries',
+      at: '/legacy',
+      source: 'src/domain/menus/header/header-nav.ts',
+      edit: ["links('spotTrade', 'convert', ", "links('spotTrade', "],
+      read: openTradeMenu,
+      expected: [true, false],
+    },
+    {
+      what: 'an element’s minimum height, which shell.css also sets',
+      at: '/consent',
+      source: 'src/features/exchange-header/header.css',
+      edit: ['min-block-size: 64px;', 'min-block-size: 90px;'],
+      read: (header) => header.getBoundingClientRect().height,
+      expected: [64, 90],
+    },
+  ];
+  for (const { what, at, source, edit, read, expected } of changes)
+    test(`shows a change to ${what}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1600, height: 900 });
+      await page.goto(url + at);
+      const header = page.locator('exchange-header');
+      await expect(header.getByRole('link').first()).toBeVisible(RENDERED);
+      await expect.poll(() => header.evaluate(read)).toBe(expected[0]);
+      const file = path.join(ROOT, source);
+      const text = await readFile(file, 'utf8');
+      expect(text).toContain(edit[0]);
+      try {
+        const start = performance.now();
+        await writeFile(file, text.replace(...edit));
+        await expect
+          .poll(() => header.evaluate(read).catch(() => undefined), { ...RENDERED, intervals: [50] })
+          .toBe(expected[1]);
+        await expect(header.getByRole('link').first()).toBeVisible(RENDERED);
+        console.log(`figure: a change to ${source} is visible after ${Math.round(performance.now() - start)} ms`);
+      } finally {
+        await writeFile(file, text);
+      }
     });
 });

@@ -92,6 +92,28 @@ for (const [name, path, tags] of PAGES)
       expect(shifts).toEqual([]);
     });
 
+for (const path of ['/prerendered', '/legacy'])
+  for (const width of [1440, 1024, 390])
+    test(`links in the header’s slot nav-extra cause no layout shift (${path}, ${width} px)`, async ({
+      page,
+      shell,
+    }) => {
+      const readShifts = await watchShifts(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(`**${path}?*`, async (route) => {
+        const response = await route.fetch();
+        const markup = await response.text();
+        const link = '<a slot="nav-extra" href="/own" style="align-self: center; padding: 0 12px">Own</a>';
+        await route.fulfill({ response, body: markup.replace('</exchange-header>', `${link}$&`) });
+      });
+      await shell.open(`${path}?persona=visitor`, ['exchange-header']);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('link', { name: 'Own', exact: true })).toBeVisible({ visible: width === 1440 });
+      const shifts = await readShifts();
+      // The legacy page's own table shifts during parsing.
+      expect(shifts.filter(({ duringParsing }) => path === '/prerendered' || !duringParsing)).toEqual([]);
+    });
+
 test('a bare <exchange-not-found> causes no layout shift, even if its style sheet is missing', async ({
   page,
   shell,

@@ -43,7 +43,14 @@ const imagesLoaded = (root: Element): Promise<unknown> =>
 const isMounted = (element: Shell, mode: Mode): boolean =>
   mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
 
+const consoleError = console.error;
+const consoleErrors: unknown[] = [];
+
 before(async () => {
+  console.error = (...messages: unknown[]) => {
+    consoleErrors.push(messages[0]);
+    consoleError(...messages);
+  };
   standInGateway();
   await loadShell();
 });
@@ -271,5 +278,16 @@ describe('the loader', () => {
     frame.remove();
     const ours = Object.keys(window).filter((key) => !known.has(key) && /exchange|r2wc|react/i.test(key));
     expect(ours).to.deep.equal(['ExchangeShell']);
+  });
+});
+
+describe('React', () => {
+  after(() => {
+    console.error = consoleError;
+  });
+
+  // React's development build, which `--dev` uses, reports incorrect use in the console.
+  it('reports no errors in the console during the tests of all elements', () => {
+    expect(consoleErrors).to.deep.equal([]);
   });
 });

@@ -54,7 +54,8 @@ export function Drawer(props: DrawerProps): ReactElement {
     let unlock = (): void => {};
     const beforeToggle = (event: Event): void => {
       if (event.target !== target || (event as ToggleEvent).newState !== 'closed') return;
-      if (target.contains((target.getRootNode() as ShadowRoot).activeElement)) button.current?.focus();
+      // Unlike `contains()`, the selector also matches a focused element of the page that is slotted into the drawer.
+      if (target.matches(':focus-within')) button.current?.focus();
     };
     const toggle = (event: Event): void => {
       if (event.target !== target) return;

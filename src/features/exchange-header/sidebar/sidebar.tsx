@@ -21,6 +21,7 @@ import { PayWith } from '../buy/pay-with.tsx';
 import { usesBuyFiat } from '../rules/buy-fiat.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { useMenuIcons } from '../mega-menu/use-menu-icons.ts';
+import { NAV_EXTRA } from '../watch-nav-extra.ts';
 import { MarketSheet } from './market-sheet.tsx';
 import { SidebarMember } from './sidebar-member.tsx';
 import { useLastSection } from './use-last-section.ts';
@@ -112,7 +113,10 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
   );
 }
 
-/** Renders the navigation bar's entries as links and sections. Only one section is open at a time (SID-02, DRW-05). */
+/**
+ * Renders the navigation bar's entries as links and sections, and the page's links after them. Only one section is open at a time (SID-02,
+ * DRW-05).
+ */
 function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const items = useMenu(HEADER_NAV);
@@ -142,6 +146,9 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
           </details>
         ),
       )}
+      <div className="sidebar-extra">
+        <slot name={NAV_EXTRA} />
+      </div>
     </nav>
   );
 }

@@ -4,5 +4,4 @@ import 'exchange-shell/exchange-footer';
 ExchangeShell.configure({
   gateway: 'https://www.exchange.example',
   linkBase: 'https://www.exchange.example',
-  reportError: ({ source, message }) => console.error(source, message),
 });

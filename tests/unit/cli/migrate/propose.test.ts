@@ -157,7 +157,6 @@ describe('propose', () => {
       'Help center: the header already has an entry with this name.',
       'header: the shell shows one entry (price) for “P” /price, “Prices” /prices.',
       'header: the same address is added twice: “A” /a, “B” /a.',
-      '3 links in nav-extra are hidden on screens narrower than 1439 px.',
     ]);
   });
 
