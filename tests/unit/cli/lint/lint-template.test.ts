@@ -44,6 +44,7 @@ const WRONG: Readonly<Record<string, readonly [template: string, at: string]>> =
   'theme-fixed': ['<exchange-header theme="dark"></exchange-header>', 'theme'],
   twice: [`${HEADER}\n<exchange-header ></exchange-header>`, '<exchange-header >'],
   'no-room': [pageOf(SCRIPT, HEADER), '<exchange-header'],
+  'gate-exposed': [pageOf(SCRIPT, '<compliance-gate><p>Text</p></compliance-gate>'), '<compliance-gate'],
   'configuration-fault': [
     '<script type="application/json" data-exchange-shell>{ "gateway-url": "https://www.exchange.example" }</script>',
     '<script',
@@ -68,6 +69,19 @@ describe('lintTemplate()', () => {
 
   it('reports nothing in a correct page', () => {
     expect(keysIn(pageOf(SCRIPT + SHEET, HEADER))).toEqual([]);
+  });
+
+  it.each([
+    ['a style sheet', SHEET, '<compliance-gate><p>Text</p></compliance-gate>'],
+    [
+      'a style',
+      '<style>compliance-gate:not(:defined) { display: none }</style>',
+      '<compliance-gate>a</compliance-gate>',
+    ],
+    ['`hidden`', '', '<compliance-gate hidden><p>Text</p></compliance-gate>'],
+    ['no content', '', '<compliance-gate>\n</compliance-gate>'],
+  ])('reports no exposed content of a gate with %s', (_name, head, gate) => {
+    expect(keysIn(pageOf(SCRIPT + head, gate))).toEqual([]);
   });
 
   it.each([
