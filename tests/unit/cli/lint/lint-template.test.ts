@@ -104,6 +104,26 @@ describe('lintTemplate()', () => {
     expect(keysIn(template)).toEqual([]);
   });
 
+  it.each([
+    ['after template code', '<script data-exchange-shell>{ "language": "<?= $language ?>",\r\n}</script>'],
+    [
+      'before template code',
+      '<script data-exchange-shell>{ "flags": { "chatroom": true, }, "siteId": @Model.Site }</script>',
+    ],
+  ])('reports a comma before a bracket in a configuration block %s', (_name, template) => {
+    expect(lint(template).map(({ key, offset }) => [key, offset])).toEqual([
+      ['configuration-json', template.indexOf('}')],
+    ]);
+  });
+
+  it('accepts a comma that template code separates from a bracket', () => {
+    expect(
+      keysIn(
+        '<script data-exchange-shell>{ <?php foreach ($keys as $key): ?>"<?= $key ?>": true,<?php endforeach ?> }</script>',
+      ),
+    ).toEqual([]);
+  });
+
   it('checks attributes next to template code', () => {
     const template =
       '<exchange-header <?php if ($a > 1): ?>langauge="tr"<?php endif ?> site-id="<?= 1 ?>" theme="drak"></exchange-header>';
