@@ -37,12 +37,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
+const faultsOf = (...sources: readonly string[]): readonly string[] => faultsWith([], sources);
+
 /** Returns the compiler's errors for the given sources. Each source is a separate file. */
-function faultsOf(...sources: readonly string[]): readonly string[] {
+function faultsWith(options: readonly string[], sources: readonly string[]): readonly string[] {
   const names = sources.map((_, index) => `page${index}.tsx`);
   for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.tsx`), source);
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: project, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', ...options], { cwd: project, encoding: 'utf8' });
   for (const name of names) rmSync(path.join(project, name));
   return names.map((name) => stdout.split('\n').find((line) => line.startsWith(name)) ?? '');
 }
@@ -124,7 +126,10 @@ it('the published types accept the documentation’s snippets', () => {
   // Files that the snippets import
   writeFileSync(path.join(project, 'shell.d.ts'), 'export {};');
   writeFileSync(path.join(project, 'assets.d.ts'), "declare module '*.css';");
-  expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
+  writeFileSync(path.join(project, 'load-shell.d.ts'), 'export declare function LoadShell(): null;');
+  // Frameworks that compile TSX resolve imports without a file extension.
+  const options = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+  expect(faultsWith(options, snippets)).toEqual(snippets.map(() => ''));
 });
 
 it('the published types accept every page configuration key', () => {
