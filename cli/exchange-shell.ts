@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -119,6 +120,14 @@ function originOf(value: string | undefined, name: string): string {
   return url.origin;
 }
 
+/** Returns the gateway's origin. Rejects a path, because the shell sends each request to a path of the origin. */
+function gatewayOf(value: string | undefined): string {
+  const origin = originOf(value, 'The gateway');
+  if (value?.replace(/\/$/, '').toLowerCase() !== origin)
+    throw new UsageError(`The gateway must be an origin without a path, such as ${origin}, not "${value ?? ''}".`);
+  return origin;
+}
+
 /** Returns the origins that `--allow` lists, or undefined if the option is absent. */
 function originsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts?.flatMap((list) => list.split(',')).map((origin) => originOf(origin.trim(), '--allow'));
@@ -146,7 +155,7 @@ async function check(args: readonly string[]): Promise<number> {
     concurrency: { type: 'string', default: '6' },
     json: { type: 'boolean', default: false },
   });
-  const origin = originOf(positionals[0], 'The gateway');
+  const origin = gatewayOf(positionals[0]);
   const page = originOf(values.page, '--page');
   const timeout = values.timeout === undefined ? undefined : timeoutOf(values.timeout);
   const concurrency = countOf(values.concurrency, '--concurrency');
@@ -235,7 +244,9 @@ async function gateway(args: readonly string[]): Promise<undefined> {
 }
 
 /** Returns a release's URL. Throws if the URL is invalid or doesn't end with a slash. */
-function releaseUrl(address = ''): string {
+function releaseUrl(address: string | undefined): string {
+  if (address === undefined)
+    throw new UsageError('Specify the URL of the release, such as https://cdn.example/exchange-shell/1.4.2/.');
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (
     url === undefined ||
@@ -250,14 +261,14 @@ function releaseUrl(address = ''): string {
 }
 
 /** Returns a release's URL, or its path on the page's own host. Throws if the address is neither or doesn't end with a slash. */
-function releaseBase(address = ''): string {
-  const { pathname } = new URL(address.startsWith('/') ? address : '/', 'https://page.example');
-  if (address.startsWith('/') && address.endsWith('/') && pathname === address) return address;
-  if (address.startsWith('/'))
+function releaseBase(address: string | undefined): string {
+  if (!address?.startsWith('/')) return releaseUrl(address);
+  const { pathname } = new URL(address, 'https://page.example');
+  if (!address.endsWith('/') || pathname !== address)
     throw new UsageError(
       `A path of the release must end with a slash and contain no "//", "..", "?" or "#", such as /exchange-shell/1/, not "${address}".`,
     );
-  return releaseUrl(address);
+  return address;
 }
 
 function importMap(args: readonly string[]): number {
@@ -318,7 +329,14 @@ async function lint(args: readonly string[]): Promise<number> {
   if (!(maxWarnings >= 0)) throw new UsageError('--max-warnings must be a number.');
   const { version, files } = readManifest();
   const result = await lintFiles(positionals, { version, files, elements: __ELEMENT_ROWS__ }, { fix: values.fix });
-  if (result.files === 0) throw new UsageError(`No file matches ${positionals.join(' ')}.`);
+  if (result.files === 0) {
+    const folder = positionals.find((pattern) => statSync(pattern, { throwIfNoEntry: false })?.isDirectory());
+    const hint =
+      folder === undefined
+        ? ''
+        : ` To check a folder's files, quote a pattern such as "${path.join(folder, '**/*.html')}".`;
+    throw new UsageError(`No file matches ${positionals.join(' ')}.${hint}`);
+  }
   print(values.json ? `${JSON.stringify(result, undefined, 1)}\n` : printLint(result));
   const warnings = result.findings.filter(({ level }) => level === 'warning').length;
   return warnings > maxWarnings || result.findings.some(({ level }) => level === 'error') ? 1 : 0;
@@ -479,11 +497,12 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
   }
 }
 
-/** Returns a command's help, or the help of all commands if the command is unknown. */
+/** Returns a command's help. For an unknown command, returns the commands' names, so that the error above them remains visible. */
 function helpFor(command: string | undefined): string {
-  return command !== undefined && Object.hasOwn(HELP, command)
+  if (command === undefined) return ALL_HELP;
+  return Object.hasOwn(HELP, command)
     ? `exchange-shell\n\n${HELP[command as keyof typeof HELP]}\n`
-    : ALL_HELP;
+    : `The commands are ${Object.keys(HELP).join(', ')}. "exchange-shell --help" describes them.\n`;
 }
 
 const commandLine = process.argv.slice(2);

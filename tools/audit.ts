@@ -1,13 +1,15 @@
 /** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists every shown and hidden entry with the reason. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
 import { reasonInWords } from '../demo/playground/reason-words.ts';
 import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
+import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { isLanguageAllowed, parseLanguage } from '../src/domain/languages/languages.ts';
 import type { OfferChanges } from '../src/domain/sites/family.ts';
-import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
+import { parseSiteId, SITE_IDS, SITES } from '../src/domain/sites/registry.ts';
+import { flagOfEntry, FLAGS } from '../src/domain/sites/site.ts';
 import { parsePageConfiguration } from '../src/stores/configuration/page-configuration.ts';
 
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--offer offer.json] [--hidden] [--json]
@@ -65,7 +67,8 @@ const list = (text: string): string[] =>
     .split(/[,|]/)
     .map((part) => part.trim())
     .filter(Boolean);
-const siteId = parseSiteId(values.site) ?? fail(`Unknown site ${values.site}.`);
+const SITE_LIST = SITE_IDS.map((id) => `${id} (${SITES[id].name})`).join(', ');
+const siteId = parseSiteId(values.site) ?? fail(`Unknown site ${values.site}. The sites are ${SITE_LIST}.`);
 const site = SITES[siteId];
 const language = parseLanguage(values.language ?? site.defaultLanguage) ?? fail(`Unknown language ${values.language}.`);
 const persona =
@@ -77,14 +80,18 @@ const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
 
 /** Reads the product families' overrides from a file with the same checks as the page configuration. Exits if it is invalid. */
 function readOffer(file: string): OfferChanges {
+  if (!existsSync(file)) return fail(`${file} does not exist.`);
+  const example = `It must contain an offer, such as {"offer":{"182":{"staking":false}}}.`;
+  let content: unknown;
   try {
-    const faults: string[] = [];
-    const { offer } = parsePageConfiguration([JSON.parse(readFileSync(file, 'utf8'))], ({ key }) => faults.push(key));
-    if (offer !== undefined && faults.length === 0) return offer;
+    content = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Reported below, like a file without an offer.
+    return fail(`${file} is not valid JSON. ${example}`);
   }
-  return fail(`${file} must contain an offer, such as {"offer":{"182":{"staking":false}}}.`);
+  const faults: string[] = [];
+  const { offer } = parsePageConfiguration([content], ({ key, why }) => faults.push(`${key} ${why}.`));
+  if (offer !== undefined && faults.length === 0) return offer;
+  return fail([`${file} has no valid offer.`, ...faults, example].join(' '));
 }
 const offer = values.offer === undefined ? {} : { offer: readOffer(values.offer) };
 const choice = {
@@ -100,6 +107,24 @@ const choice = {
   width: 0,
 } as const;
 const tree = auditOf(choice, 'https://www.exchange.example');
+
+/** Returns a sentence for each flag in `--flags` that no entry, part or rule tests. */
+function unknownFlags(): readonly string[] {
+  const known: string[] = [...FLAGS];
+  const addFlags = (nodes: readonly AuditNode[]): void => {
+    for (const { key, children } of nodes) {
+      known.push(flagOfEntry(key));
+      addFlags(children);
+    }
+  };
+  addFlags(tree);
+  return choice.flags
+    .filter((flag) => !known.includes(flag.replace(/^!/, '')))
+    .map((flag) => {
+      const nearest = nearestName(flag, known);
+      return `No entry has the flag ${flag}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`;
+    });
+}
 
 function print(node: AuditNode, depth: number): void {
   const { label, key, shown, reason, href, children } = node;
@@ -119,6 +144,7 @@ else {
   if (!isLanguageAllowed(language, siteId))
     console.log(`${site.name} is not available in ${language}: its elements use ${site.defaultLanguage}.`);
   if (unknown.length > 0) console.log(`No page or entry has the code ${unknown.join(', ')}.`);
+  for (const sentence of unknownFlags()) console.log(sentence);
   console.log('+ shown, – hidden\n');
   for (const node of tree) print(node, 0);
 }

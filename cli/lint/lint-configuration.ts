@@ -12,11 +12,25 @@ import { CODE } from './template-code.ts';
 /** Replaces a value that template code determines. */
 const PLACEHOLDER = JSON.stringify(CODE);
 
+interface PlaceholderText {
+  readonly text: string;
+  /** Returns the offset in the block of an index in `text`. */
+  readonly offsetOf: (index: number) => number;
+}
+
 /** Returns the JSON of a block with a placeholder for each value that contains template code. */
-function withPlaceholders(text: string): string {
-  return text.replaceAll(/"(?:[^"\\]|\\[^])*(?:"|\\?$)|\u{E000}[\u{E000}\r\n]*/gu, (part) =>
-    part.includes(CODE) ? PLACEHOLDER : part,
-  );
+function withPlaceholders(block: string): PlaceholderText {
+  const placeholders: { readonly start: number; readonly removed: number }[] = [];
+  let removed = 0;
+  const text = block.replaceAll(/"(?:[^"\\]|\\[^])*(?:"|\\?$)|\u{E000}[\u{E000}\r\n]*/gu, (part, start: number) => {
+    if (!part.includes(CODE)) return part;
+    placeholders.push({ start: start - removed, removed: part.length - PLACEHOLDER.length });
+    removed += part.length - PLACEHOLDER.length;
+    return PLACEHOLDER;
+  });
+  const offsetOf = (index: number): number =>
+    placeholders.reduce((offset, one) => (one.start < index ? offset + one.removed : offset), index);
+  return { text, offsetOf };
 }
 
 /**
@@ -40,13 +54,13 @@ export function lintConfiguration({ start, end }: TemplateTag, { markup, endTags
   // The tokens lack carriage returns, so their text has other offsets than the file.
   const written = markup.slice(end, endTags.find((tag) => tag.name === 'script' && tag.start >= end)?.start);
   const hasCode = written.includes(CODE);
-  const text = hasCode ? withPlaceholders(written) : written;
+  const { text, offsetOf } = withPlaceholders(written);
   const fault = jsonFault(text);
   if (fault !== undefined) {
-    // Template code may write any part of a block.
-    if (hasCode) return;
-    const { reason, index } = fault;
-    report(end + index, { brokenBlocks: [{ reason, line: lineAt(text, index) }] });
+    // Template code may write any part of a block, but nothing can follow a comma that directly precedes a bracket.
+    if (hasCode && !fault.reason.startsWith('there is a comma before')) return;
+    const index = offsetOf(fault.index);
+    report(end + index, { brokenBlocks: [{ reason: fault.reason, line: lineAt(written, index) }] });
     return;
   }
   const value = knownPart(parseJson(text));

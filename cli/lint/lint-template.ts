@@ -51,6 +51,7 @@ export const LINT_RULES: ReadonlySet<string> = new Set([
   'theme-fixed',
   'twice',
   'no-room',
+  'gate-exposed',
   'configuration-fault',
   'no-viewport',
   'quirks',
@@ -283,7 +284,7 @@ function lintChunks({ tags }: Template, report: Report): void {
 }
 
 /** Reports what is missing from a template that contains a whole document. */
-function lintDocument(source: string, { tags, hasDoctype, hasCode }: Template, report: Report): void {
+function lintDocument(source: string, { tags, markup, hasDoctype, hasCode }: Template, report: Report): void {
   const root = tags.find(({ name }) => name === 'html');
   const body = tags.find(({ name }) => name === 'body');
   const elements = tags.filter((tag) => isOurTag(tag) && !tag.isInert);
@@ -301,7 +302,13 @@ function lintDocument(source: string, { tags, hasDoctype, hasCode }: Template, r
     report(first.start, { running: undefined, elements: [{ ...CORRECT_ELEMENT, tag: first.name }] });
   if (tags.some((tag) => tag.name === 'link' && /\bstylesheet\b/i.test(valueOf(tag, 'rel') ?? ''))) return;
   const styles = tags.flatMap(({ name, text }) => (name === 'style' ? text : [])).join('\n');
-  for (const tag of elements)
-    if (SHIFTING_TAGS.has(tag.name) && !tag.isPrerendered && !tag.attributes.has('style') && !styles.includes(tag.name))
+  const isStyled = (tag: TemplateTag): boolean => tag.attributes.has('style') || styles.includes(tag.name);
+  for (const tag of elements) {
+    if (isStyled(tag)) continue;
+    if (SHIFTING_TAGS.has(tag.name) && !tag.isPrerendered)
       report(tag.start, { elements: [{ ...CORRECT_ELEMENT, tag: tag.name, hasNoReservedSpace: true }] });
+    const isEmpty = markup.slice(tag.end).trimStart().startsWith('</');
+    if (tag.name === 'compliance-gate' && !isEmpty && !tag.attributes.has('hidden'))
+      report(tag.start, { elements: [{ ...CORRECT_ELEMENT, tag: tag.name, exposesContent: true }] });
+  }
 }

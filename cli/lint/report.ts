@@ -70,6 +70,7 @@ export const CORRECT_ELEMENT: Omit<ElementFacts, 'tag'> = {
   attributeFaults: [],
   fixedTheme: undefined,
   hasNoReservedSpace: false,
+  exposesContent: false,
   unclosed: undefined,
   unknownSlots: [],
   site: undefined,

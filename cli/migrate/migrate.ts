@@ -171,7 +171,7 @@ export function printMigration(
       ? []
       : [`  = ${named({ region: 'header', text: logo.text, href: logo.image ?? '' })} → slot logo`]),
     ...mapped.map(
-      (link) => `  = ${named(link)} → ${link.path === undefined ? '' : `${link.path} `}(${link.entry}, by ${link.by})`,
+      (link) => `  = ${named(link)} → ${link.path ?? 'varies by site or configuration'} (${link.entry}, by ${link.by})`,
     ),
     ...(targets.social ?? []).map(({ key, href }) => `  = ${inLine(`${key}  ${href}`)} → links.social`),
     ...(targets.supportMail === undefined ? [] : [`  = ${targets.supportMail} → links.supportMail`]),

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { nearestName } from '../../src/domain/page/misspelt-names.ts';
 import type { Bindings, GatewayContext } from './apply-fault.ts';
 import { USER } from './defaults.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { FAULT_KINDS, faultsText, parseFaults } from './faults.ts';
+import { type Fault, FAULT_KINDS, faultsText, parseFaults } from './faults.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona, PERSONAS } from './personas/index.ts';
 import {
@@ -55,10 +56,22 @@ function currentSession(c: GatewayContext, state: GatewayState) {
   };
 }
 
+/** The names that faults can contain. The demo also applies faults to paths, such as `cdn/shell.js`. */
+const FAULT_ENDPOINTS: readonly string[] = [...ENDPOINTS.map(({ name }) => name), 'images', 'udf-snapshot'];
+const LIST = 'GET /demo/faults lists all endpoints and kinds.';
+
+/** Returns a description of the first fault that no request can match, or undefined if there is none. */
+function unknownEndpoint(faults: readonly Fault[]): string | undefined {
+  const name = faults
+    .map(({ endpoint }) => endpoint)
+    .find((endpoint) => !/[/*]/.test(endpoint) && !FAULT_ENDPOINTS.includes(endpoint));
+  if (name === undefined) return undefined;
+  const nearest = nearestName(name, FAULT_ENDPOINTS);
+  return `There is no endpoint ${name}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`} ${LIST}`;
+}
+
 function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
-  app.get('/faults', (c) =>
-    c.json({ ...currentSession(c, state), kinds: FAULT_KINDS, endpoints: ENDPOINTS.map(({ name }) => name) }),
-  );
+  app.get('/faults', (c) => c.json({ ...currentSession(c, state), kinds: FAULT_KINDS, endpoints: FAULT_ENDPOINTS }));
   app.post('/faults', async (c) => {
     const fields = await fieldsOf(c);
     const single = fields['endpoint']
@@ -69,10 +82,12 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
       return c.json(
         {
           code: 400,
-          message: 'The request contains no fault. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
+          message: `The request contains no fault. Send faults=endpoint:kind[-number], or endpoint, kind and value. ${LIST}`,
         },
         400,
       );
+    const message = unknownEndpoint(faults);
+    if (message !== undefined) return c.json({ code: 400, message }, 400);
     const times = Number(fields['times']);
     if (fields['scope'] === 'global')
       state.sharedFaults.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));

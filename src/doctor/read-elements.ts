@@ -27,7 +27,28 @@ function servedOf(host: Element, served: ServedPage | undefined): Element | unde
 
 function hasNoReservedSpace(host: HTMLElement, served: ServedPage | undefined): boolean {
   if (!SHIFTING_TAGS.has(host.localName) || served === undefined || hasMarkup(servedOf(host, served))) return false;
-  return !setsHeight(host.style) && !pageRules().some((rules) => rules === undefined || reservesSpace(rules, host));
+  return (
+    !setsHeight(host.style) &&
+    !hasPageRule(({ style, selectorText }) => setsHeight(style) && host.matches(selectorText))
+  );
+}
+
+/** Returns true if the server sends a gate with content that no style hides before the gate is defined. */
+function exposesContent(host: HTMLElement, served: ServedPage | undefined): boolean {
+  const gate = host.localName === 'compliance-gate' ? servedOf(host, served) : undefined;
+  if (gate === undefined || gate.closest('[hidden], [style]') !== null) return false;
+  const isContent = (node: Node): boolean =>
+    node instanceof Element
+      ? !node.hasAttribute('slot')
+      : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '';
+  if (![...gate.childNodes].some(isContent)) return false;
+  // The gate is already defined, so `:defined` matches where `:not(:defined)` matched before.
+  return !hasPageRule(
+    ({ style, selectorText }) =>
+      (style.visibility === 'hidden' || style.display === 'none') &&
+      selectorText.includes(':not(:defined)') &&
+      host.matches(`:is(${selectorText}, ${selectorText.replaceAll(':not(:defined)', ':defined')})`),
+  );
 }
 
 /** Returns the rules in each of the page's style sheets. Undefined for a style sheet that cannot be read and may contain any rule. */
@@ -44,11 +65,18 @@ function pageRules(): readonly (CSSRuleList | undefined)[] {
 const setsHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
   [minHeight, height, minBlockSize, blockSize].some((size) => size !== '');
 
-/** Returns true if the page reserves space for an element. Ignores the element's own style sheets, because they load too late. */
-function reservesSpace(rules: CSSRuleList, host: Element): boolean {
+/**
+ * Returns true if one of the page's rules passes the test, or if a style sheet that may contain such a rule cannot be read. Ignores the
+ * elements' own style sheets, because they load too late.
+ */
+function hasPageRule(test: (rule: CSSStyleRule) => boolean): boolean {
+  return pageRules().some((rules) => rules === undefined || hasRule(rules, test));
+}
+
+function hasRule(rules: CSSRuleList, test: (rule: CSSStyleRule) => boolean): boolean {
   return [...rules].some((rule) => {
-    if (rule instanceof CSSStyleRule) return setsHeight(rule.style) && host.matches(rule.selectorText);
-    return rule instanceof CSSGroupingRule && reservesSpace(rule.cssRules, host);
+    if (rule instanceof CSSStyleRule) return test(rule);
+    return rule instanceof CSSGroupingRule && hasRule(rule.cssRules, test);
   });
 }
 
@@ -100,6 +128,7 @@ export function readElements(
     // The shell writes the user's choice to the attribute, so only the served markup shows what the page has set.
     fixedTheme: servedOf(host, served)?.getAttribute('theme') ?? undefined,
     hasNoReservedSpace: hasNoReservedSpace(host, served),
+    exposesContent: exposesContent(host, served),
     unclosed: unclosed(host),
     unknownSlots: unknownSlots(host, names),
     site: siteOf(host),

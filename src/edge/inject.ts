@@ -212,9 +212,12 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
   const chosen = chooseLanguage(options.language, options.request, site);
   const load = fragmentLoader(release, options);
   const ofPage = (tag: Tag) => load(tag, site, chosen.language);
-  const [header, footer] = await Promise.all([ofPage('exchange-header'), ofPage('exchange-footer')]);
-  if (header === undefined || footer === undefined) throw new Error('The fragments of the release failed to load.');
   const served = servedBase(release, options);
+  const [header, footer] = await Promise.all([ofPage('exchange-header'), ofPage('exchange-footer')]);
+  if (header === undefined || footer === undefined) {
+    const file = fragmentFile(header === undefined ? 'exchange-header' : 'exchange-footer', site, chosen.language);
+    throw new Error(`${served}${file} is missing, malformed or late.`);
+  }
   const transitions =
     options.nextPage === undefined
       ? ''
@@ -359,6 +362,8 @@ function servedBase({ base }: Release, options: InjectOptions): string {
   return served.endsWith('/') ? served : `${served}/`;
 }
 
+const fragmentFile = (tag: Tag, site: number, language: string): string => `fragments/${tag}.${site}.${language}.html`;
+
 type Load = (tag: Tag, site: number, language: string) => Promise<Fragment | undefined>;
 
 function fragmentLoader(release: Release, options: InjectOptions): Load {
@@ -373,7 +378,7 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
     });
   const timeout = timeoutOf(options);
   return (tag, site, language) => {
-    const file = `fragments/${tag}.${site}.${language}.html`;
+    const file = fragmentFile(tag, site, language);
     const bases = { built: release.base, served };
     return withinTime(loadFragment({ file, key: base + file, read, bases }), timeout);
   };

@@ -248,7 +248,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       ],
       postcss: ['cli/migrate/read-tokens.ts'],
       saxes: ['cli/sitemap/read-sitemap.ts'],
-      'wcag-contrast': ['cli/migrate/check-contrast.ts'],
+      'wcag-contrast': ['cli/migrate/contrast-of.ts'],
       tinyglobby: ['cli/lint/lint-files.ts'],
       '@hono/node-server': 'any file',
     },

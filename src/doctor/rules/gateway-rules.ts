@@ -1,3 +1,4 @@
+import { allows } from './policy.ts';
 import type { Rule } from './rule.ts';
 
 const DEFAULTS = 'Every call falls back to its default: the page looks the same as for an unknown visitor.';
@@ -8,9 +9,14 @@ export const GATEWAY_RULES: readonly Rule[] = [
     level: 'error',
     where: 'gateway',
     about: 'The gateway does not respond.',
-    find: ({ gateways }) =>
+    // `policy-gateway` reports a gateway that the policy blocks.
+    find: ({ gateways, policies, origin }) =>
       gateways
-        .filter(({ isThere }) => !isThere)
+        .filter(
+          ({ isThere, url }) =>
+            !isThere &&
+            policies.every((policy) => allows(policy, { directive: 'connect-src', address: url, page: origin })),
+        )
         .map(({ url }) => ({
           what: `${url} does not respond.`,
           why: DEFAULTS,

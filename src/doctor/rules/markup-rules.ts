@@ -281,4 +281,22 @@ export const MARKUP_RULES: readonly Rule[] = [
         fix: '<compliance-gate> … the content … </compliance-gate>',
       })),
   },
+  {
+    key: 'gate-exposed',
+    level: 'warning',
+    where: 'markup',
+    about: 'Nothing hides the content of a `<compliance-gate>` until the script has run.',
+    find: ({ elements, scripts }) =>
+      onlyIf(
+        elements.some(({ exposesContent }) => exposesContent),
+        () => {
+          const src = scripts[0]?.src ?? '…/';
+          return {
+            what: 'The content of <compliance-gate> is visible until the script has run.',
+            why: 'Users see it before the gate has decided, and for as long as the script is late or blocked.',
+            fix: `<link rel="stylesheet" href="${src.slice(0, src.lastIndexOf('/') + 1)}shell.css">`,
+          };
+        },
+      ),
+  },
 ];

@@ -52,6 +52,8 @@ export interface ElementFacts {
   readonly fixedTheme: string | undefined;
   /** True if the element has neither server markup nor a height set by the page before it renders. */
   readonly hasNoReservedSpace: boolean;
+  /** Whether nothing hides a gate's content until the script has defined the gate. */
+  readonly exposesContent: boolean;
   /**
    * Set if the element has no end tag: the slash that HTML ignores, no end tag at all, or the content in no slot that suggests it, such as
    * `<main>`.

@@ -39,6 +39,30 @@ function withSources(policy: Policy, directive: string, added: readonly string[]
   return `Content-Security-Policy: ${[name, ...sources, ...added].join(' ')}`;
 }
 
+/** Returns a problem for each source that must be allowed, with the number of things that the policy has blocked. */
+function violationProblems({ violations }: PageFacts): readonly Problem[] {
+  const blockedBySource = new Map<string, { readonly directive: string; readonly blocked: readonly string[] }>();
+  for (const { directive, blocked: what } of violations) {
+    const fix = `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`;
+    const earlier = blockedBySource.get(fix)?.blocked ?? [];
+    blockedBySource.set(fix, { directive, blocked: [...new Set([...earlier, what])] });
+  }
+  return [...blockedBySource].map(
+    ([
+      fix,
+      {
+        directive,
+        blocked: [first = '', ...others],
+      },
+    ]) => ({
+      what: `${directive} has blocked ${first}${others.length === 0 ? '' : ` and ${others.length} more`}.`,
+      why:
+        others.length === 0 ? 'The feature that needs it does not work.' : 'The features that need them do not work.',
+      fix,
+    }),
+  );
+}
+
 /** The source that allows inline code. Without Web Crypto, the page's author must calculate the hash. */
 const hashSource = ({ hashes: [sha256] }: InlineCode): string => (sha256 === undefined ? "'sha256-…'" : `'${sha256}'`);
 
@@ -149,11 +173,6 @@ export const POLICY_RULES: readonly Rule[] = [
     level: 'error',
     where: 'policy',
     about: 'The policy has blocked something that the shell needs.',
-    find: ({ violations }) =>
-      violations.map(({ directive, blocked: what }) => ({
-        what: `${directive} has blocked ${what}.`,
-        why: 'The feature that needs it does not work.',
-        fix: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
-      })),
+    find: violationProblems,
   },
 ];

@@ -207,6 +207,10 @@ export const CASES: Readonly<Record<string, Case>> = {
     { main: '<p>The price is 7</p><compliance-gate><p>Text</p></compliance-gate>' },
     { expectedText: /The price is 7/ },
   ),
+  'gate-exposed': of(
+    { main: '<compliance-gate><p>Text</p></compliance-gate>' },
+    { expectedText: /href="[^"]*\/exchange-shell\/1\/shell\.css"/ },
+  ),
   'configuration-fault': of(
     { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
     { expectedText: /theem.*Did you mean theme\?/s },

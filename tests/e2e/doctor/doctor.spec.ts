@@ -84,7 +84,13 @@ for (const [what, key, parts] of [
     'unknown-attribute',
     { header: HEADER.replace('<exchange-header', '<exchange-header langauge="en"') },
   ],
-  ['a code', 'gate-code', { main: '<compliance-gate code="futurs"><p>Text</p></compliance-gate>' }],
+  [
+    'a code',
+    'gate-code',
+    {
+      main: '<style>compliance-gate:not(:defined) { visibility: hidden }</style><compliance-gate code="futurs"><p>Text</p></compliance-gate>',
+    },
+  ],
   [
     'a key',
     'configuration-fault',

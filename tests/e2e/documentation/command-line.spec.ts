@@ -261,10 +261,22 @@ for (const [args, message] of [
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // The CLI prints the command's help, or the help for all commands if there is no command.
+    // The CLI prints the command's help, the help for all commands if there is no command, or their names if it is unknown.
     expect(errors).toContain('exchange-shell');
+    if (message.startsWith('Unknown command')) {
+      expect(errors).toContain('The commands are gateway, check-gateway, doctor,');
+      expect(errors.trim().split('\n').length).toBe(3);
+    }
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
+
+test('check-gateway exits with 2 if the gateway has a path', async () => {
+  const { errors, status } = await run(['check-gateway', 'https://api.example.com/v1']);
+  expect(errors).toContain(
+    'The gateway must be an origin without a path, such as https://api.example.com, not "https://api.example.com/v1".',
+  );
+  expect(status).toBe(2);
+});
 
 test('gateway allows only the origins set by --allow', async () => {
   const child = start([
@@ -385,6 +397,9 @@ test('lint exits with 1 for errors or too many warnings and with 2 for invalid a
 
     writeFileSync(file, '<compliance-gate code="spot_gird"></compliance-gate>');
     expect((await run(['lint', pattern])).status).toBe(1);
+    expect((await run(['lint', folder])).errors).toContain(
+      `quote a pattern such as "${path.join(folder, '**/*.html')}"`,
+    );
     for (const args of [[], [path.join(folder, '*.php')], [pattern, '--max-warnings', 'none']])
       expect((await run(['lint', ...args])).status).toBe(2);
   } finally {
@@ -580,6 +595,7 @@ test.describe('receipt verify', () => {
 });
 
 for (const [args, message] of [
+  [[], 'Specify the URL of the release, such as https://'],
   [['not-a-url'], 'The release must be a URL that ends with a slash'],
   [['/exchange-shell/1'], 'A path of the release must end with a slash'],
   [['//cdn.example/'], 'A path of the release must end with a slash and contain no "//"'],

@@ -369,13 +369,19 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     expect(shell.errors()).toHaveLength(1);
   },
   'docs/errors.md 3': async ({ page, shell, text, open }) => {
-    await stub(page, 'collect');
+    await page.route('**/errors', (route) => route.fulfill({ status: 204 }));
     await open({ around: BARE });
     await shell.ready(HEADER);
     await asModule(page, text);
     shell.allowConsole(/exchange-shell/);
+    const sent = page.waitForRequest('**/errors');
     await page.locator(HEADER).evaluate((element) => element.setAttribute('site-id', 'x'));
-    await expect.poll(() => called(page)).toMatchObject([['collect', { source: 'attribute', tag: HEADER }]]);
+    expect((await sent).postDataJSON()).toMatchObject({
+      source: 'attribute',
+      tag: HEADER,
+      version: expect.any(String),
+      pageView: expect.any(String),
+    });
     expect(shell.errors()).toHaveLength(1);
   },
   'docs/errors.md 2': async ({ shell, text, open }) => {
@@ -572,6 +578,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
   'docs/offer.md 2': 'tests/unit/demo/audit.test.ts runs the command with an offer',
   'docs/operate.md 1': 'two example URLs with explanations',
+  'docs/operate.md 2': 'an example query for an operator’s own tables',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
   'docs/server.md 1': 'tests/consumers/servers.test.ts runs it with jq',
   'docs/server.md 2': 'tests/consumers/servers.test.ts runs it with PHP',

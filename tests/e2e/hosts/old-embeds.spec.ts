@@ -15,7 +15,13 @@ const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 const RELEASES = readdirSync(FOLDER);
 
 /** Permitted findings: the markup's earlier release, fragments of several sites, and recommended markup that short snippets omit. */
-const PERMITTED_FINDINGS = new Set(['fragment-release', 'integrity-missing', 'no-room', 'sites-differ']);
+const PERMITTED_FINDINGS = new Set([
+  'fragment-release',
+  'gate-exposed',
+  'integrity-missing',
+  'no-room',
+  'sites-differ',
+]);
 
 /**
  * Renames the release in stored text if the current build has the same version. Otherwise the build would hydrate the markup instead of

@@ -193,12 +193,31 @@ describe('the demo’s audit', () => {
     const output = run(...options, '--offer', file);
     writeFileSync(file, '{ "offers": {} }');
     const { stderr, status } = spawnSync(process.execPath, [...AUDIT, '--offer', file], { encoding: 'utf8' });
+    writeFileSync(file, '{ "offer": { "182": { "stakin": false } } }');
+    const misspelt = spawnSync(process.execPath, [...AUDIT, '--offer', file], { encoding: 'utf8' });
+    writeFileSync(file, '{ offer }');
+    const malformed = spawnSync(process.execPath, [...AUDIT, '--offer', file], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
+    const missing = spawnSync(process.execPath, [...AUDIT, '--offer', file], { encoding: 'utf8' });
     expect(run(...options)).not.toContain('/staking: redirect');
     expect(output).toContain('– /staking: redirect, not offered on Exchange UK (with restrict-offer');
     expect(output).toMatch(/– .* \(staking\): not offered on Exchange UK/);
     expect(stderr).toContain('must contain an offer');
     expect(status).toBe(1);
+    expect(misspelt.stderr).toContain('offer.182.stakin is not a product family.');
+    expect(malformed.stderr).toContain('is not valid JSON.');
+    expect(missing.stderr).toContain('does not exist.');
+  });
+
+  it('suggests the nearest flag for a flag that no entry has, with npm run audit -- --flags', () => {
+    expect(run('--flags', 'hiddenNtf,hiddenSpotGrid,!hiddenNft').match(/^No entry has the flag .*$/gm)).toEqual([
+      'No entry has the flag hiddenNtf. Did you mean hiddenNft?',
+    ]);
+  });
+
+  it('lists the sites if npm run audit receives an unknown site', () => {
+    const { stderr } = spawnSync(process.execPath, [...AUDIT, '--site', 'uk'], { encoding: 'utf8' });
+    expect(stderr).toMatch(/^Unknown site uk\. The sites are 0 \(Exchange\), .*182 \(Exchange UK\)/);
   });
 
   it('names the valid options if npm run audit receives an unknown option', () => {

@@ -168,6 +168,18 @@ describe('the demo gateway', () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/endpoint:kind/);
   });
+
+  it('rejects an unknown endpoint, suggests the nearest one and sets no fault', async () => {
+    const body = new URLSearchParams({ faults: 'site-setting:status-500', scope: 'global' });
+    const answer = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      code: 400,
+      message:
+        'There is no endpoint site-setting. Did you mean site-settings? GET /demo/faults lists all endpoints and kinds.',
+    });
+    expect((await fetch(demo.url + SETTINGS)).status).toBe(200);
+  });
 });
 
 describe('the demo gateway in process', () => {

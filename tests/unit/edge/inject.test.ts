@@ -138,6 +138,10 @@ describe('injectInto()', () => {
         'The new release failed to load. The page gets the current release.',
         'The release failed to load. The page is passed through unchanged.',
       ]);
+      expect(onError.mock.calls.map(([error]) => ((error as Error).cause as Error).message)).toEqual([
+        '/missing/fragments/exchange-header.0.en.html is missing, malformed or late.',
+        '/failing/fragments/exchange-header.0.en.html is missing, malformed or late.',
+      ]);
     });
 
     it.each<[string, string, object]>([

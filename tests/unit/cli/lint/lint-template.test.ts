@@ -44,6 +44,7 @@ const WRONG: Readonly<Record<string, readonly [template: string, at: string]>> =
   'theme-fixed': ['<exchange-header theme="dark"></exchange-header>', 'theme'],
   twice: [`${HEADER}\n<exchange-header ></exchange-header>`, '<exchange-header >'],
   'no-room': [pageOf(SCRIPT, HEADER), '<exchange-header'],
+  'gate-exposed': [pageOf(SCRIPT, '<compliance-gate><p>Text</p></compliance-gate>'), '<compliance-gate'],
   'configuration-fault': [
     '<script type="application/json" data-exchange-shell>{ "gateway-url": "https://www.exchange.example" }</script>',
     '<script',
@@ -71,6 +72,19 @@ describe('lintTemplate()', () => {
   });
 
   it.each([
+    ['a style sheet', SHEET, '<compliance-gate><p>Text</p></compliance-gate>'],
+    [
+      'a style',
+      '<style>compliance-gate:not(:defined) { display: none }</style>',
+      '<compliance-gate>a</compliance-gate>',
+    ],
+    ['`hidden`', '', '<compliance-gate hidden><p>Text</p></compliance-gate>'],
+    ['no content', '', '<compliance-gate>\n</compliance-gate>'],
+  ])('reports no exposed content of a gate with %s', (_name, head, gate) => {
+    expect(keysIn(pageOf(SCRIPT + head, gate))).toEqual([]);
+  });
+
+  it.each([
     ['PHP', '<exchange-header site-id="<?= $map["a"] ?>" theme="<?= $t ?>" <?= $more ?>></exchange-header>'],
     [
       'JSP',
@@ -88,6 +102,26 @@ describe('lintTemplate()', () => {
     ['a comment', '<!-- <exchange-heading></exchange-heading> --><%-- <exchange-heading> --%>'],
   ])('reports nothing that template code determines (%s)', (_name, template) => {
     expect(keysIn(template)).toEqual([]);
+  });
+
+  it.each([
+    ['after template code', '<script data-exchange-shell>{ "language": "<?= $language ?>",\r\n}</script>'],
+    [
+      'before template code',
+      '<script data-exchange-shell>{ "flags": { "chatroom": true, }, "siteId": @Model.Site }</script>',
+    ],
+  ])('reports a comma before a bracket in a configuration block %s', (_name, template) => {
+    expect(lint(template).map(({ key, offset }) => [key, offset])).toEqual([
+      ['configuration-json', template.indexOf('}')],
+    ]);
+  });
+
+  it('accepts a comma that template code separates from a bracket', () => {
+    expect(
+      keysIn(
+        '<script data-exchange-shell>{ <?php foreach ($keys as $key): ?>"<?= $key ?>": true,<?php endforeach ?> }</script>',
+      ),
+    ).toEqual([]);
   });
 
   it('checks attributes next to template code', () => {

@@ -156,6 +156,16 @@ describe('migrate', () => {
     expect(output).toContain('\nheader: <header> (line 1)\nfooter: <footer> (line 1)\n');
   });
 
+  it('prints that the target of a mapped entry varies by site if the entry has no path', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'migrated-'));
+    const file = path.join(folder, 'page.html');
+    writeFileSync(file, '<footer><a href="/about">About</a><a href="/terms">Terms</a></footer>');
+    const { output } = await migrateTo(file);
+    rmSync(folder, { recursive: true });
+    expect(output).toContain('  = footer  About  /about → /about_us (aboutUs, by path)\n');
+    expect(output).toContain('  = footer  Terms  /terms → varies by site or configuration (userAgreement, by path)\n');
+  });
+
   it('writes the characters themselves for a page in UTF-8, and declares the style sheet’s encoding', async () => {
     const { snippet, styleSheet } = await migrateTo(`${origin}/utf-8`);
     expect(snippet).toContain('😀 关于');

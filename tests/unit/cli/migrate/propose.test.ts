@@ -276,6 +276,25 @@ describe('buildSnippet', () => {
 });
 
 describe('buildStyleSheet', () => {
+  it.each([
+    ['#fff', '#000', '#0b5cf5', '#fff'],
+    ['#111', '#fff', '#5b95ff', '#000'],
+    ['#123456', '#fff', '#fff', '#000'],
+    ['#eee', '#222', '#222', '#fff'],
+    ['linear-gradient(red, blue)', '#222', undefined, undefined],
+  ])('sets a legible accent on %s if the page has no button (text %s)', (background, text, accent, onAccent) => {
+    const style = `<style>header { background: ${background} } header, header a { color: ${text} }</style>`;
+    const sheet = buildStyleSheet(proposeFor(page('').replace('<body>', `<body>${style}`)));
+    const valueOf = (name: string) => new RegExp(`--exchange-${name}: ([^;]+);`).exec(sheet)?.[1];
+    expect([valueOf('accent'), valueOf('on-accent')]).toEqual([accent, onAccent]);
+  });
+
+  it('assumes the accent colours of tokens.css', () => {
+    const tokens = readFileSync(path.resolve('src/components/styles/tokens.css'), 'utf8');
+    const values = [...tokens.matchAll(/var\(--exchange-accent, (#\w+)\)/g)].map(([, value]) => value);
+    expect(new Set(values)).toEqual(new Set(['#0b5cf5', '#5b95ff']));
+  });
+
   it('contains no characters that end a declaration, for any style', () => {
     fc.assert(
       fc.property(hostile, hostile, (color, font) => {

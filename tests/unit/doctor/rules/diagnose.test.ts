@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CORRECT_PAGE } from '../../../../cli/lint/report.ts';
+import { diagnose } from '../../../../src/doctor/rules/diagnose.ts';
+
+const ORIGIN = 'https://www.exchange.example';
+const URL = 'https://api.exchange.example/api/web/v1/site/settings';
+const GATEWAY = {
+  url: URL,
+  origin: 'https://api.exchange.example',
+  isThere: false,
+  isReadable: false,
+  isJson: false,
+  isSameSite: true,
+};
+const violation = (blocked: string) => ({ directive: 'connect-src', blocked, by: '', sample: '' });
+const PAGE = { ...CORRECT_PAGE, origin: ORIGIN, gateways: [GATEWAY] };
+
+describe('diagnose()', () => {
+  it('reports a silent gateway only if the policy allows requests to it', () => {
+    const keysWith = (policy: Record<string, string[]>) =>
+      diagnose({ ...PAGE, policies: [policy] }).map(({ key }) => key);
+    expect(keysWith({ 'connect-src': ['https://api.exchange.example'] })).toEqual(['gateway-silent']);
+    expect(keysWith({ 'connect-src': ["'self'"] })).toEqual(['policy-gateway']);
+  });
+
+  it('reports blocked requests to the same origin once', () => {
+    const violations = [URL, `${URL}?a`, URL, 'https://cdn.example/a.js'].map(violation);
+    expect(diagnose({ ...CORRECT_PAGE, violations }).map(({ key, what, fix }) => [key, what, fix])).toEqual([
+      [
+        'policy-violated',
+        `connect-src has blocked ${URL} and 1 more.`,
+        'Content-Security-Policy: connect-src … https://api.exchange.example',
+      ],
+      [
+        'policy-violated',
+        'connect-src has blocked https://cdn.example/a.js.',
+        'Content-Security-Policy: connect-src … https://cdn.example',
+      ],
+    ]);
+  });
+});
