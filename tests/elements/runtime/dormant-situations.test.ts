@@ -36,7 +36,15 @@ const FLAGS = ['hiddenNft', 'hiddenSearch', 'hiddenLoginAndSignup', 'hiddenStart
 const CONFIGURATIONS: Readonly<Record<string, Parameters<typeof ExchangeShell.configure>[0]>> = {
   copyright: { copyright: 'Exchange Ltd' },
   date: { ukPromotionDate: '1 May 2026' },
-  hosts: { hosts: { malta: 'https://mt.exchange.example', testnetLogin: 'https://auth.exchange.example/' } },
+  hosts: {
+    hosts: {
+      main: 'https://www.exchange.example',
+      malta: 'https://mt.exchange.example',
+      testnet: 'https://test.exchange.example',
+      testnetLogin: 'https://auth.exchange.example/',
+      turkey: 'https://tr.exchange.example',
+    },
+  },
   licences: { links: { licences: '/legal/licences' } },
   riskSummary: { links: { ukRiskSummary: '/risk-summary' } },
   social: { links: { social: [{ key: 'x', href: 'https://social.example/exchange' }] } },
@@ -84,19 +92,26 @@ const situations = record({
   configured: subarray(Object.keys(CONFIGURATIONS), { maxLength: 1 }),
 }).filter(({ site, language }) => isLanguageAllowed(language, site));
 
-/** Parts that render when they open, and the float menu, which follows its own rules. */
-const LATER = '.language-list, .fiat-list, .paywith, .float-menu';
+/**
+ * Parts that render when they open, links that configured hosts add to the header's closed menus, and the float menu, which follows its own
+ * rules.
+ */
+const LATER =
+  '.language-list, .fiat-list, .paywith, .float-menu, .menu-link[data-key="demoTrading"], .menu-link[data-key="turkeySite"]';
 
 const ATTRIBUTES = ['href', 'src', 'alt', 'target', 'aria-label', 'data-action'];
 
-/** Returns an element's perceivable output in order: text, links, controls, images and names, including those in closed menus. */
-function outputOf(element: Element): readonly string[] {
+/**
+ * Returns an element's perceivable output in order: text, links, controls, images and names, including those in closed menus. `isIncluded`
+ * excludes nodes.
+ */
+function outputOf(element: Element, isIncluded: (node: Element) => boolean = () => true): readonly string[] {
   const root = element.shadowRoot?.querySelector('[data-root]');
   const nodes = [
     ...(root?.querySelectorAll(`a, button, input, img, h2, h3, p, small, summary, span, [aria-label]`) ?? []),
   ];
   return nodes
-    .filter((node) => node.closest(LATER) === null)
+    .filter((node) => node.closest(LATER) === null && isIncluded(node))
     .map((node) => {
       const names = ATTRIBUTES.map((name) => node.getAttribute(name) ?? '');
       // The text of other elements is that of their descendants.
@@ -106,10 +121,24 @@ function outputOf(element: Element): readonly string[] {
     .filter((line) => /[^|]/.test(line));
 }
 
+/** Returns the part of an element's output that is visible without opening a menu. */
+const visibleOutputOf = (element: Element): string => outputOf(element, (node) => node.checkVisibility()).join('\n');
+
+const isReactRoot = (box: Element): boolean => Object.keys(box).some((key) => key.startsWith('__reactContainer'));
+
+/** Hydrates all islands of a hydrated element, including those whose hydration keys have not changed. */
+async function hydrateIslands(element: Element): Promise<void> {
+  const islands = [...(element.shadowRoot?.querySelectorAll('.island:not(:has(> .island))') ?? [])];
+  for (const island of islands) island.parentElement?.dispatchEvent(new PointerEvent('pointerover'));
+  await until(() => islands.every((island) => isReactRoot(island)), 'the hydration of all islands');
+}
+
 interface Comparison {
   readonly served: DormantFixture<DormantTag>;
   /** Whether the hydrated element differs from the prerendered markup. */
   readonly isDifferent: boolean;
+  /** The hydrated element's visible output. */
+  readonly visibleOutput: string;
 }
 
 /** Inserts an element from prerendered markup and compares the markup with a hydrated element in the same situation. */
@@ -129,14 +158,15 @@ async function compare(situation: Situation): Promise<Comparison> {
   const answers = { ...answersFor(persona, codes, fiat), [MENUS]: v2({ tabs: [], menus: [] }) };
   const attributes = { 'site-id': String(site), language };
   const hydrated = await placeDormant(tag, answers, { ...attributes, hydrate: 'load' });
+  await hydrateIslands(hydrated.element);
   await hydrated.settled();
-  const output = outputOf(hydrated.element);
+  const [output, visibleOutput] = [outputOf(hydrated.element), visibleOutputOf(hydrated.element)];
   hydrated.restore();
   let markup: readonly string[] = [];
   // Read the markup before the element starts, because it may hydrate immediately.
   const prepare = (element: Element): void => void (markup = outputOf(element));
   const served = await placeDormant(tag, answers, attributes, { prepare });
-  return { served, isDifferent: JSON.stringify(output) !== JSON.stringify(markup) };
+  return { served, isDifferent: JSON.stringify(output) !== JSON.stringify(markup), visibleOutput };
 }
 
 /** Opens the page as a referral's landing page. Resolves when sign-up links carry the referral, which is captured once per page. */
@@ -164,13 +194,15 @@ describe('a dormant element', () => {
       if (query !== '') await openLandingPage(query);
       await assert(
         asyncProperty(situations, async (situation) => {
-          const { served, isDifferent } = await compare(situation);
+          const { served, isDifferent, visibleOutput } = await compare(situation);
           if (isDifferent) await until(served.isHydrated, 'hydration');
+          await until(() => visibleOutputOf(served.element) === visibleOutput, 'the current output');
           await served.settled();
           expect(served.isHydrated()).to.equal(isDifferent);
           served.restore();
         }),
-        { numRuns: 50 },
+        // Shrinking a failure would exceed the time limit.
+        { numRuns: 50, endOnFailure: true },
       );
     });
 });
