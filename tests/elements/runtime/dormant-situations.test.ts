@@ -1,7 +1,8 @@
 import { sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { assert, asyncProperty, constantFrom, dictionary, option, record, subarray } from 'fast-check';
-import { v2 } from '../../../demo/gateway/envelopes.ts';
+import { siteSettings } from '../../../demo/gateway/answers.ts';
+import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
 import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
 import { VISITOR } from '../../../demo/gateway/personas/people.ts';
 import type { Persona } from '../../../demo/gateway/personas/persona.ts';
@@ -13,7 +14,7 @@ import { SITE_IDS } from '../../../src/domain/sites/registry.ts';
 import { answersFor } from '../support/gateway.ts';
 import { allInside, until } from '../support/elements.ts';
 import { useSingleElement } from './dormant-area-fixtures.ts';
-import { type DormantFixture, type DormantTag, MENUS, placeDormant } from './dormant-fixtures.ts';
+import { type DormantFixture, type DormantTag, MENUS, placeDormant, SETTINGS } from './dormant-fixtures.ts';
 
 const TAGS: readonly DormantTag[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
 /** Messages that some elements render in some situations. The last message equals the built-in English message. */
@@ -68,6 +69,8 @@ interface Situation {
   readonly codes: readonly string[];
   /** The currency in the gateway's settings, unless it is the site's own. */
   readonly fiat: string | undefined;
+  /** The only language in the gateway's settings, by its own or another name. */
+  readonly languageName: string | undefined;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly notOffered: readonly string[];
   readonly messages: readonly MessageName[];
@@ -86,6 +89,7 @@ const situations = record({
   ),
   codes: subarray([...MENU_CODES], { maxLength: 2 }),
   fiat: option(constantFrom('EUR', 'JPY'), { nil: undefined }),
+  languageName: option(constantFrom('English', 'Another name'), { nil: undefined, freq: 2 }),
   flags: dictionary(constantFrom(...FLAGS), constantFrom(true, false), { maxKeys: 1 }),
   notOffered: subarray([...FAMILIES], { maxLength: 1 }),
   messages: subarray(Object.keys(MESSAGES) as MessageName[], { maxLength: 1 }),
@@ -143,7 +147,8 @@ interface Comparison {
 
 /** Inserts an element from prerendered markup and compares the markup with a hydrated element in the same situation. */
 async function compare(situation: Situation): Promise<Comparison> {
-  const { tag, site, language, persona, codes, fiat, flags, notOffered, messages, configured } = situation;
+  const { tag, site, language, persona, codes, fiat, languageName, flags, notOffered, messages, configured } =
+    situation;
   // Discards the previous situation's configuration. A page can override its keys, but cannot unset them.
   pageRegistry().configurations.length = 0;
   ExchangeShell.configure({
@@ -155,7 +160,12 @@ async function compare(situation: Situation): Promise<Comparison> {
     ...Object.assign({}, ...configured.map((name) => CONFIGURATIONS[name])),
   });
   // Without the gateway's menu, because entries that it adds to a closed menu are not a reason to hydrate.
-  const answers = { ...answersFor(persona, codes, fiat), [MENUS]: v2({ tabs: [], menus: [] }) };
+  const settings = siteSettings(persona, { fiat, codes, flags: [] }).data;
+  const answers = {
+    ...answersFor(persona, codes, fiat),
+    [MENUS]: v2({ tabs: [], menus: [] }),
+    [SETTINGS]: v1(languageName === undefined ? settings : { ...settings, lang_list: { [language]: languageName } }),
+  };
   const attributes = { 'site-id': String(site), language };
   const hydrated = await placeDormant(tag, answers, { ...attributes, hydrate: 'load' });
   await hydrateIslands(hydrated.element);
