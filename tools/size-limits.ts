@@ -15,7 +15,7 @@ const CHUNKS = 'dist/chunks';
 const HASH = '????????';
 /** Matches chunks that several elements share. They count towards the page budgets, not towards an element's budget. */
 const SHARED =
-  /^(?:react|rolldown-runtime|core|rules|runtime|output-comparison|menus|texts|parts|chunk-manifest|snapshot)-/;
+  /^(?:react|rolldown-runtime|core|interaction|runtime|output-comparison|menus|texts|parts|chunk-manifest|snapshot)-/;
 
 const chunk = (name: string): string => `${CHUNKS}/${name}-${HASH}.js`;
 
@@ -42,9 +42,7 @@ export const SIZE_LIMITS: readonly SizeLimit[] = [
     name: 'hydrated header and footer',
     path: [
       ...DORMANT,
-      ...['chunk-manifest', 'interaction', 'float-menu-sheet', 'react', 'rolldown-runtime', 'rules', 'runtime'].map(
-        chunk,
-      ),
+      ...['chunk-manifest', 'interaction', 'float-menu-sheet', 'react', 'rolldown-runtime', 'runtime'].map(chunk),
     ],
     limit: '130 KiB',
   },

@@ -60,11 +60,10 @@ export const GROUPS: readonly Group[] = [
     entries: [CORE_ENTRY],
     sharedBy: [REACT_FREE, [RUNTIME_ENTRY, INTERACTION_ENTRY, 'src/features/exchange-chat/chat.tsx']],
   },
-  // The modules of the comparison that hydrated elements need too. Without this row, hydration would load the comparison.
-  { name: 'rules', sharedBy: [[COMPARISON_ENTRY], [RUNTIME_ENTRY]] },
+  // Includes the modules of the comparison that hydrated elements need too. Otherwise, hydration would load the comparison or another chunk.
+  { name: 'interaction', entries: [INTERACTION_ENTRY], sharedBy: [[COMPARISON_ENTRY], [RUNTIME_ENTRY]] },
   // The output of dormant elements: the React-free menus, link catalogue and rules.
   { name: 'output-comparison', entries: [COMPARISON_ENTRY] },
-  { name: 'interaction', entries: [INTERACTION_ENTRY] },
   { name: 'compliance-gate-controller', entries: [GATE_CONTROLLER] },
   { name: 'runtime', entries: [RUNTIME_ENTRY] },
   // All English strings except those in the header bar.

@@ -8,6 +8,7 @@ import { whenNear } from '../../platform/page/when-near.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { FOOTER_KEYS } from './hydration-keys.ts';
+import { isLanguageRenamed } from './renamed-language.ts';
 
 /** Hydration reasons that can wait until the footer is near the viewport. */
 const DEFERRABLE: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
@@ -44,8 +45,9 @@ export function start(options: DormantOptions): WatchedElement {
       // React tracks views of the sign-up invitation (ANA-05), so the home page's footer hydrates when it is near the viewport.
       return pageOf(state) === 'home' ? whenNear(host, hydrate) : () => {};
     },
-    differs: ({ siteContext }) => {
-      const { tip } = footerTipStore(siteContext).getState();
+    differs: (state) => {
+      if (isLanguageRenamed(root, state)) return true;
+      const { tip } = footerTipStore(state.siteContext).getState();
       if (tip !== undefined && (tip.content !== '' || tip.title !== '')) return true;
       // React records that the user has seen the UK notice.
       return pageConfiguration().getState().receipts !== undefined && root.querySelector('[part="uk-notice"]') !== null;

@@ -5,6 +5,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
 import { FOOTER_KEYS } from './hydration-keys.ts';
+import { isLanguageRenamed } from './renamed-language.ts';
 import { useCommonLoads } from '../../hooks/loads.ts';
 import { FooterNotices } from './notices/footer-notices.tsx';
 import { copyrightYears } from './rules/copyright-years.ts';
@@ -28,6 +29,7 @@ const Legal = createIsland({
 });
 const Pickers = createIsland({
   ...FOOTER_KEYS,
+  differs: isLanguageRenamed,
   name: 'pickers',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Pickers),

@@ -3,7 +3,7 @@ import type { BaseElementState } from '../../runtime/custom-element/element-stat
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import { showArrows } from '../../components/scroller/watch-overflow.ts';
 import { collapseEntries } from './collapsed-entries.ts';
-import { HEADER_KEYS } from './hydration-keys.ts';
+import { MENU_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 import { watchNavExtra } from './watch-nav-extra.ts';
 
@@ -19,14 +19,14 @@ function changesBar(root: HTMLElement, { siteContext, language }: BaseElementSta
 }
 
 /**
- * The bar's hydration keys. In addition to the reasons in `HEADER_KEYS`, the bar hydrates if the gateway changes it or removes entries from
- * its menus. Entries added to a closed menu are not a reason to hydrate, because they are rendered before the menu opens.
+ * Returns true if the gateway changes the bar or removes entries from its menus. Entries added to a closed menu are not a reason to hydrate,
+ * because they are rendered before the menu opens.
  */
-export const BAR_KEYS = {
-  ...HEADER_KEYS,
-  differs: (root: HTMLElement, state: BaseElementState): boolean =>
-    changesBar(root, state) || hasRemovedEntries(root, state),
-} as const;
+const differs = (root: HTMLElement, state: BaseElementState): boolean =>
+  changesBar(root, state) || hasRemovedEntries(root, state);
+
+/** The navigation's hydration keys. */
+export const NAVIGATION_KEYS = { ...MENU_KEYS, differs } as const;
 
 /** Marks the payment methods in the buy panels as pending until the gateway returns the available methods (BUY-09). */
 export function markPendingMethods(root: HTMLElement, isPending: boolean): void {

@@ -7,7 +7,8 @@ import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
 import { resolveState } from '../../runtime/custom-element/resolve-state.ts';
 import { watchAgentTools } from './agent-tools/watch-agent-tools.ts';
-import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
+import { connectDormantNavigation, markPendingMethods, NAVIGATION_KEYS } from './dormant-bar.ts';
+import { HEADER_KEYS } from './hydration-keys.ts';
 
 /** Starts the dormant header. Makes its links and menus interactive, and dispatches the session events. */
 export function start(options: DormantOptions): WatchedElement {
@@ -15,7 +16,7 @@ export function start(options: DormantOptions): WatchedElement {
   const endNavigation = connectDormantNavigation(root);
   const endAgentTools = watchAgentTools(host, () => resolveState(host, options.declared).state);
   const controller = createDormantController(options, {
-    ...BAR_KEYS,
+    ...HEADER_KEYS,
     subscribe: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
       markPendingMethods(root, !payWithStore(siteContext).getState().known);
@@ -27,7 +28,7 @@ export function start(options: DormantOptions): WatchedElement {
       dispatchSession(host, session.getState());
       return session.subscribe((now) => dispatchSession(host, now));
     },
-    differs: (state) => BAR_KEYS.differs(root, state),
+    differs: (state) => NAVIGATION_KEYS.differs(root, state),
     loadComparison: () => loadChunk('output-comparison', () => import('../output-comparison.ts')),
   });
   return {

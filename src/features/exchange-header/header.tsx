@@ -7,8 +7,8 @@ import { createIsland } from '../../runtime/hydration/island.tsx';
 import { watchAgentTools } from './agent-tools/watch-agent-tools.ts';
 import { Logo } from './logo.tsx';
 import { hasRemovedEntries } from './removed-entries.ts';
-import { BAR_KEYS, connectDormantNavigation } from './dormant-bar.ts';
-import { HEADER_KEYS } from './hydration-keys.ts';
+import { connectDormantNavigation, NAVIGATION_KEYS } from './dormant-bar.ts';
+import { HEADER_KEYS, MENU_KEYS } from './hydration-keys.ts';
 import { SettingsButton, SettingsDialog } from './settings/settings.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -21,21 +21,21 @@ const Account = createIsland({
   load: () => loadParts().then((parts) => parts.Account),
 });
 const Navigation = createIsland({
-  ...BAR_KEYS,
+  ...NAVIGATION_KEYS,
   name: 'navigation',
   isTouchable: true,
   connectDormant: connectDormantNavigation,
   load: () => loadParts().then((parts) => parts.Navigation),
 });
 const Sidebar = createIsland({
-  ...HEADER_KEYS,
+  ...MENU_KEYS,
   differs: hasRemovedEntries,
   name: 'sidebar',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Sidebar),
 });
 const Tools = createIsland({
-  ...HEADER_KEYS,
+  ...MENU_KEYS,
   name: 'tools',
   isTouchable: true,
   load: () => loadParts().then((parts) => parts.Tools),

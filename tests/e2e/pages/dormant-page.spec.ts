@@ -6,7 +6,7 @@ const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compl
 /** Files that a visitor’s page loads while all elements are dormant. Their size is the dormant page's budget. */
 const DORMANT = ['core', 'shell'];
 /** Files that load on the first interaction and block nothing. */
-const ON_FIRST_INTERACTION = ['chunk-manifest', 'float-menu-sheet', 'interaction', 'rules'];
+const ON_FIRST_INTERACTION = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
 /** Files that a gate adds, because it decides before React loads. */
 const GATE = 'compliance-gate-controller';
 /** Files that a bare tag adds: the snapshot and its style sheets, which a prerendered page contains in its document. */

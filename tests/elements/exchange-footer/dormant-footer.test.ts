@@ -134,6 +134,31 @@ describe('a dormant footer', () => {
     await until(footer.isHydrated, 'hydration');
   });
 
+  it('hydrates near the viewport if the settings rename the current language [DAT-02]', async () => {
+    footer = await placeDormant('exchange-footer', settings({ lang_list: { en: 'International English' } }), {
+      page: 'about',
+    });
+    await footer.settled();
+    expect(footer.isHydrated(), 'far').to.equal(false);
+    footer.element.scrollIntoView();
+    const picker = getInside(footer.element, '[popovertarget="footer-language"]');
+    await until(() => picker.textContent.endsWith('International English'), 'the new name');
+  });
+
+  for (const [what, languages] of [
+    ['contain the current language’s built-in name', { en: 'English' }],
+    ['omit the current language', { de: 'Deutsch' }],
+  ] as const)
+    it(`does not hydrate near the viewport if the settings ${what} [DAT-02]`, async () => {
+      // The home page's footer always hydrates near the viewport.
+      ExchangeShell.configure({ page: 'about' });
+      footer = await placeDormant('exchange-footer', settings({ lang_list: languages }));
+      footer.element.scrollIntoView();
+      await footer.settled();
+      expect(footer.isHydrated()).to.equal(false);
+      ExchangeShell.configure({ page: 'home' });
+    });
+
   it('hydrates immediately if a restriction applies', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
     await until(footer.isHydrated, 'hydration');

@@ -85,6 +85,16 @@ describe('hydration of a dormant header', () => {
       await until(header.isHydrated, 'hydration');
     });
 
+  it('starts when the page configures the host of the login link', async () => {
+    header = await placeDormant('exchange-header', {}, { 'site-id': '666' });
+    await header.settled();
+    expect(header.isHydrated(), 'before').to.equal(false);
+    const testnetLogin = 'https://auth.exchange.example/';
+    ExchangeShell.configure({ hosts: { testnetLogin } });
+    await until(header.isHydrated, 'hydration');
+    await until(() => getPart(header.element, 'login').getAttribute('href') === testnetLogin, 'the configured link');
+  });
+
   const touches: readonly (readonly [string, () => unknown])[] = [
     ['hover', () => sendMouse({ type: 'move', position: [400, 30] })],
     ['focus inside', () => getPart(header.element, 'logo').focus()],
@@ -145,8 +155,12 @@ describe('a dormant header', () => {
       () => ExchangeShell.configure({ messages: { en: { 'link.login': 'Log in' } } }),
     ],
     [
-      'the page configures targets of closed menus',
-      () => ExchangeShell.configure({ hosts: { testnet: 'https://test.exchange.example' } }),
+      'the page configures hosts and targets of closed menus',
+      () =>
+        ExchangeShell.configure({
+          hosts: { testnet: 'https://test.exchange.example' },
+          links: { gtSlug: 'example-gt' },
+        }),
     ],
     ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ['the page reports an account update', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],

@@ -4,6 +4,7 @@ import { HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
 import { entryItem } from '../../../domain/menus/link-item.ts';
 import { type ResolvedItem, resolveMenu } from '../../../domain/menus/resolve.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
+import { OPERATOR } from '../../../domain/trust/operator.ts';
 import { liveTradingHref } from './live-trading.ts';
 
 /** Returns the output of an entry: a title in the bar or of a group, or a link in a menu, which also has a description. */
@@ -15,6 +16,18 @@ function navigationOutput(item: ResolvedItem, situation: OutputSituation, isInMe
     text,
     children.map((child) => navigationOutput(child, situation, true)),
   ];
+}
+
+/**
+ * Returns the output of the bar's entries. Ignores the page's hosts and targets in closed menus, because closed menus are updated before
+ * they open.
+ */
+function barOutput(situation: OutputSituation): unknown {
+  const link = { ...situation.link, hosts: OPERATOR.hosts, targets: {} };
+  const menus = new Map(resolveMenu(HEADER_NAV, { ...situation, link }).map(({ key, children }) => [key, children]));
+  return resolveMenu(HEADER_NAV, situation).map((item) =>
+    navigationOutput({ ...item, children: menus.get(item.key) ?? [] }, situation, false),
+  );
 }
 
 /**
@@ -34,7 +47,7 @@ export function headerOutput(situation: OutputSituation): unknown {
     [t('header.home', { site: name }), region, logo, buildHref('/', link)],
     ifShown('demo', () => t('header.demo')),
     [t('header.navigation'), t('header.scrollForward'), t('header.scrollBack')],
-    resolveMenu(HEADER_NAV, situation).map((item) => navigationOutput(item, situation, false)),
+    barOutput(situation),
     ifShown('liveTrading', () => [t('header.liveTrading'), liveTradingHref(link)]),
     [entryItem('login', situation), entryItem('signup', situation)].map((item) => entryOutput(item, situation)),
     ifShown('search', () => t('search.label')),

@@ -4,18 +4,23 @@ import { MENU_CODES } from '../../../../src/domain/compliance/menu-codes.ts';
 import type { FactName, Facts } from '../../../../src/domain/conditions/facts.ts';
 import { LINK_KEYS } from '../../../../src/domain/links/catalog/index.ts';
 import { ENTRY_NAMES, isShown } from '../../../../src/domain/menus/entries.ts';
+import type { OutputOf } from '../../../../src/domain/menus/element-output.ts';
 import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { FAMILIES } from '../../../../src/domain/sites/family.ts';
 import { resolveFlags, SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { flagOfEntry, FLAGS, type FlagName } from '../../../../src/domain/sites/site.ts';
 import { FOOTER_KEYS } from '../../../../src/features/exchange-footer/hydration-keys.ts';
+import { footerOutput } from '../../../../src/features/exchange-footer/rules/footer-output.ts';
 import { GROWTH_TABS_KEYS } from '../../../../src/features/exchange-growth-tabs/hydration-keys.ts';
+import { growthTabsOutput } from '../../../../src/features/exchange-growth-tabs/rules/growth-tabs-output.ts';
 import { HEADER_KEYS } from '../../../../src/features/exchange-header/hydration-keys.ts';
+import { headerOutput } from '../../../../src/features/exchange-header/rules/header-output.ts';
 import { SIDE_NAV_KEYS } from '../../../../src/features/exchange-side-nav/hydration-keys.ts';
+import { sideNavOutput } from '../../../../src/features/exchange-side-nav/rules/side-nav-output.ts';
 import { MENUS } from '../../../../src/features/menus.ts';
 import type { HydrationKeys } from '../../../../src/runtime/dormant/hydration-reasons.ts';
 import { sameFact } from '../../../../src/stores/facts.ts';
-import { situation } from '../../domain/situation.ts';
+import { HOSTS, situation, type SituationOptions, TARGETS } from '../../domain/situation.ts';
 
 const KEYS: Readonly<Record<string, HydrationKeys>> = {
   'exchange-footer': FOOTER_KEYS,
@@ -61,6 +66,30 @@ const visitorFacts = record({
   notOffered: subarray([...FAMILIES], { maxLength: 3 }),
 });
 
+const OUTPUTS: Readonly<Record<string, OutputOf>> = {
+  'exchange-footer': footerOutput,
+  'exchange-growth-tabs': growthTabsOutput,
+  'exchange-header': headerOutput,
+  'exchange-side-nav': sideNavOutput,
+};
+
+/** The configuration keys that change links. */
+const CONFIGURED = {
+  hosts: { hosts: HOSTS },
+  links: { targets: TARGETS },
+  rewrites: { rewrites: [{ from: '/*', to: '/moved' }] },
+  articles: { articles: [{ title: 'News', slug: 'news', id: '1' }] },
+} as const satisfies Readonly<Record<string, SituationOptions['link']>>;
+
+/** Returns a visitor's derived output on a site whose page configures `link`. */
+function derived(tag: string, site: (typeof SITES)[0]['key'], isDemo: boolean, link: SituationOptions['link']): string {
+  const now = situation({ site, facts: { isDemo }, link: { hosts: {}, targets: {}, ...link } });
+  const t = (key: string): string => key;
+  return JSON.stringify(
+    OUTPUTS[tag]?.({ ...now, t, year: 2026, fiat: 'USD', rebate: { kolCode: '', encryptedUid: '' } }),
+  );
+}
+
 describe('a hydration key', () => {
   it.each(TAGS)('exists for every fact that changes the output for a visitor (%s)', (tag) => {
     const { facts: keys } = KEYS[tag] as HydrationKeys;
@@ -102,6 +131,18 @@ describe('a hydration key', () => {
         return changesOf(name, resolveFlags(site)).some((change) => shown(tag, site.key, change) !== before);
       });
       expect(changes).toBe(!isForAccount);
+    },
+  );
+
+  it.each(TAGS.flatMap((tag) => Object.keys(CONFIGURED).map((key) => [tag, key as keyof typeof CONFIGURED] as const)))(
+    'exists for a configuration key if and only if its links change the output (%s, %s)',
+    (tag, key) => {
+      const changes = SITE_IDS.some((id) =>
+        [false, true].some(
+          (isDemo) => derived(tag, SITES[id].key, isDemo, CONFIGURED[key]) !== derived(tag, SITES[id].key, isDemo, {}),
+        ),
+      );
+      expect(KEYS[tag]?.configuration.includes(key)).toBe(changes);
     },
   );
 });
