@@ -75,7 +75,7 @@ export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const table: Record<string, StyleFile> = {};
   for (const [tag, text] of await elementStyles(`[data-root]{--_release:'${version}'}`)) {
-    const file = `css/${moduleName(tag as ElementSpec['tag'])}-${shortHash(text)}.css`;
+    const file = `css/${moduleName(tag)}-${shortHash(text)}.css`;
     await writeFile(path.join(ROOT, 'dist', file), text);
     table[tag] = { file, integrity: integrityOf(text), text };
   }
