@@ -138,9 +138,13 @@ describe('the package’s CLI', () => {
     });
   });
 
-  it('exits with 1 for an unreachable gateway, and with 2 and the usage for invalid arguments', () => {
+  it('exits with 1 for an unreachable gateway, and with 2 and the usage or the commands for invalid arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
-    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <url>' };
+    const usages: Readonly<Record<string, string>> = {
+      gateway: 'gateway [--port 4100]',
+      doctor: 'doctor <url>',
+      repair: 'The commands are gateway, check-gateway,',
+    };
     for (const args of [
       [],
       ['repair'],
