@@ -51,7 +51,7 @@ export interface DormantHooks extends HydrationKeys {
   differs(state: BaseElementState): boolean;
   /** Called when the controller starts and after each change, as long as the element remains dormant. */
   onDormant?(state: BaseElementState): void;
-  /** Returns true if the reason needs no effect yet. The hook calls `check` as soon as it does. */
+  /** Returns true if hydration for this reason can wait. The element calls `check` when it can no longer wait. */
   isDeferred?(reason: Reason): boolean;
   /** Loads the function that compares the element's output with its markup. */
   loadComparison(): Promise<OutputComparison>;

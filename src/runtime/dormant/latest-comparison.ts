@@ -9,8 +9,8 @@ export interface OutputComparison {
 /** Compares an element's output with its markup, and reports only the latest result. */
 export interface LatestComparison {
   /**
-   * Cancels the pending comparison and starts another one. Calls `callback` with true if the output differs. Without the comparison's chunk,
-   * the output is unknown and counts as different.
+   * Cancels the pending comparison and starts another one. Calls `callback` with true if the output differs, or if the comparison's chunk
+   * fails to load.
    */
   start(host: HTMLElement, state: BaseElementState, callback: (isChanged: boolean) => void): void;
   cancel(): void;
