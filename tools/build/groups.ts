@@ -8,6 +8,8 @@ export const COMPARISON_ENTRY = 'src/features/output-comparison.ts';
 export const INTERACTION_ENTRY = 'src/runtime/interaction/interaction.ts';
 export const CHART_ENTRY = 'src/features/exchange-chart/chart-workspace.tsx';
 export const CHART_ENGINE_ENTRY = 'src/features/exchange-chart/engine/klinecharts-engine.ts';
+const GROWTH_TABS_CONTROLLER = 'src/features/exchange-growth-tabs/growth-tabs-dormant-controller.ts';
+const SIDE_NAV_CONTROLLER = 'src/features/exchange-side-nav/side-nav-dormant-controller.ts';
 const GATE_CONTROLLER = 'src/features/compliance-gate/compliance-gate-controller.ts';
 
 /** Modules that run before React loads. Each has its own chunk. */
@@ -15,8 +17,8 @@ export const REACT_FREE = [
   GATE_CONTROLLER,
   'src/features/compliance-gate/gate-restrictions.ts',
   'src/features/exchange-chat/chat-opening.ts',
-  'src/features/exchange-growth-tabs/growth-tabs-dormant-controller.ts',
-  'src/features/exchange-side-nav/side-nav-dormant-controller.ts',
+  GROWTH_TABS_CONTROLLER,
+  SIDE_NAV_CONTROLLER,
   'src/features/exchange-claim-gifts/gifts.ts',
   'src/runtime/dormant/store-referral.ts',
   'src/stores/session/member/ask-account.ts',
@@ -59,6 +61,15 @@ export const GROUPS: readonly Group[] = [
     name: 'core',
     entries: [CORE_ENTRY],
     sharedBy: [REACT_FREE, [RUNTIME_ENTRY, INTERACTION_ENTRY, 'src/features/exchange-chat/chat.tsx']],
+  },
+  // Dormant elements need these modules, but not the comparison that needs them too.
+  {
+    name: 'active-item',
+    sharedBy: [[SIDE_NAV_CONTROLLER], [COMPARISON_ENTRY, 'src/features/exchange-side-nav/side-nav.tsx']],
+  },
+  {
+    name: 'active-tab',
+    sharedBy: [[GROWTH_TABS_CONTROLLER], [COMPARISON_ENTRY, 'src/features/exchange-growth-tabs/growth-tabs.tsx']],
   },
   // Includes the modules of the comparison that hydrated elements need too. Otherwise, hydration would load the comparison or another chunk.
   { name: 'interaction', entries: [INTERACTION_ENTRY], sharedBy: [[COMPARISON_ENTRY], [RUNTIME_ENTRY]] },

@@ -135,10 +135,11 @@ function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   return Object.fromEntries(
     SPECS.map((spec) => {
       const controllers = spec.loadController === undefined ? [] : [controllerName(spec)];
-      if (controllers.some((name) => reach(name, table).has('react')))
-        throw new Error(
-          `The controller of <${spec.tag}> imports React, but it must run before React. Add the modules that it imports to the group "core".`,
-        );
+      for (const chunk of ['react', 'interaction', 'output-comparison'])
+        if (controllers.some((name) => reach(name, table).has(chunk)))
+          throw new Error(
+            `The controller of <${spec.tag}> imports the chunk "${chunk}", but it must run before that chunk loads. Add the modules that it imports to the group "core".`,
+          );
       const names = [componentName(spec), ...controllers, RUNTIME];
       return [spec.tag, [...new Set(names.flatMap((name) => [...reach(name, table)]))]];
     }),

@@ -8,7 +8,13 @@ import { loadMenuData } from '../../stores/site/menu-data.ts';
 import { resolveState } from '../../runtime/custom-element/resolve-state.ts';
 import { watchAgentTools } from './agent-tools/watch-agent-tools.ts';
 import { connectDormantNavigation, markPendingMethods, NAVIGATION_KEYS } from './dormant-bar.ts';
-import { HEADER_KEYS } from './hydration-keys.ts';
+import { HEADER_KEYS, MENU_KEYS } from './hydration-keys.ts';
+
+/** Returns true if a visible link may depend on the page's `hosts`: live trading, or a login that isn't a path on this host. */
+function dependsOnHosts(root: HTMLElement): boolean {
+  const login = root.querySelector('[part~="login"]')?.getAttribute('href');
+  return login?.startsWith('/') !== true || root.querySelector('[part~="live-trading"]') !== null;
+}
 
 /** Starts the dormant header. Makes its links and menus interactive, and dispatches the session events. */
 export function start(options: DormantOptions): WatchedElement {
@@ -16,7 +22,7 @@ export function start(options: DormantOptions): WatchedElement {
   const endNavigation = connectDormantNavigation(root);
   const endAgentTools = watchAgentTools(host, () => resolveState(host, options.declared).state);
   const controller = createDormantController(options, {
-    ...HEADER_KEYS,
+    ...(dependsOnHosts(root) ? HEADER_KEYS : MENU_KEYS),
     subscribe: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
       markPendingMethods(root, !payWithStore(siteContext).getState().known);
