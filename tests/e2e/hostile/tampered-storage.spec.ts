@@ -1,4 +1,4 @@
-import { expect, part, test } from '../../support/e2e.ts';
+import { expect, hydrate, part, test } from '../../support/e2e.ts';
 
 /** Local storage keys to set, in addition to all existing keys that start with `exchange:`. */
 const KEYS = [
@@ -78,6 +78,7 @@ for (const [name, junk] of [
     await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
     await expect(part(page, 'exchange-header', 'signup').first()).toHaveAttribute('href', '/signup');
     await expect(part(page, 'exchange-footer', 'fiat')).toContainText('USD');
+    await hydrate(page, 'exchange-header');
     await expect(page.locator('exchange-header [data-root]')).toHaveAttribute('data-rise', 'risegreen');
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
     expect(shell.errors()).toEqual([]);
