@@ -18,7 +18,10 @@ import { Restriction } from './restrictions/restriction.tsx';
 
 export const styles = gate;
 
-/** Renders the gate: a message during a slow check, the tip for a blocked page (CMP-14, CMP-17), the notice for a failed check, and one restriction at a time. */
+/**
+ * Renders the gate: a message during a slow check, the tip for a blocked page (CMP-14, CMP-17), the notice for a failed check, and one
+ * restriction at a time.
+ */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
