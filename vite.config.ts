@@ -77,6 +77,7 @@ export default defineConfig(({ mode }) => {
       // These run in a browser or in projects of their own.
       exclude: ['elements/**', 'consumers/**', 'webkit/**'],
       globalSetup: path.join(ROOT, 'tests/support/temporary-folder.ts'),
+      setupFiles: path.join(ROOT, 'tests/support/plain-output.ts'),
       restoreMocks: true,
       // Uses all cores. By default the runner leaves one free, which is half of a small machine.
       maxWorkers: '100%',

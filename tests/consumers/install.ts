@@ -19,7 +19,6 @@ export const tarball = (): string => (packed ??= pack());
 export const projectEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
-  NO_COLOR: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NEXT_TELEMETRY_DISABLED: '1',
 });

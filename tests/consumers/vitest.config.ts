@@ -7,6 +7,7 @@ export default defineConfig({
     dir: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: path.resolve(import.meta.dirname, '../support/temporary-folder.ts'),
+    setupFiles: path.resolve(import.meta.dirname, '../support/plain-output.ts'),
     // These are upper limits, not fixed waits: installing packages and building pages takes half a minute each on an idle machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
