@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import exchange from './exchange.config.ts';
 import { compiledMessages } from './tools/compiled-messages.ts';
 import { configurationOfBuild, readExchangeConfig } from './tools/exchange-config.ts';
-import { ruleTablesHash } from './tools/build/rule-tables.ts';
+import { ruleTablesHash } from './tools/rule-tables.ts';
 import { ownExports } from './tools/build/transforms.ts';
 
 const ROOT = import.meta.dirname;

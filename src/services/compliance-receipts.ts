@@ -11,7 +11,7 @@ import { pageRegistry } from '../stores/page/page-registry.ts';
 import { takeDeferredRecords } from './take-deferred-records.ts';
 import { queueReceipt } from './send-receipts.ts';
 
-/** The hash of the rule tables (`tools/build/rule-tables.ts`), defined by the build. */
+/** The hash of the rule tables (`tools/rule-tables.ts`), defined by the build. */
 declare const __RULE_TABLES__: string;
 
 /** The state of a page view's receipt chain. */

@@ -2,7 +2,7 @@
  * `npm run build`: writes `dist/`. Each step is a function that receives the results of earlier steps. The output depends on neither the
  * machine nor the clock, so two builds of the same commit are identical.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execFile, execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ import { publishedFiles } from '../declarations.ts';
 import { buildEdge } from './edge.ts';
 import { type Server, writeFragments } from './fragments.ts';
 import { integrityOf, shortHash } from './hashes.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest } from '../release/manifest.ts';
 import { type FileRow, type FileText, fileText } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { LoaderRelease } from './release.ts';
 import {
@@ -33,9 +33,8 @@ import {
   type FileTable,
 } from './scripts.ts';
 import { type Product, sbomText } from '../release/sbom.ts';
-import { serverFiles } from './server-files.ts';
+import { serverFiles } from '../release/server-files.ts';
 import { writeSeparateSnapshots, writeCoreSnapshots } from './snapshots.ts';
-import { writeNextPageFiles } from './next-page.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeStyles } from './styles.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
@@ -159,7 +158,8 @@ async function build(): Promise<void> {
   const built = await buildModules();
   const styles = await writeStyles(version);
   await writePageSheet();
-  await writeNextPageFiles();
+  // Files that need no build step.
+  await cp(path.join(ROOT, 'public'), DIST, { recursive: true });
   const server = (await import(
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;

@@ -16,19 +16,3 @@ export interface Release {
   readonly files: FileTexts;
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
-
-/** Returns a Vite plugin for the virtual module `id`, which exports the release information as `release`. */
-export function releaseModule(
-  id: 'virtual:release' | 'virtual:loader-release',
-  release: Release | LoaderRelease,
-): {
-  name: string;
-  resolveId(requested: string): string | undefined;
-  load(requested: string): string | undefined;
-} {
-  return {
-    name: 'release',
-    resolveId: (requested) => (requested === id ? `\0${id}` : undefined),
-    load: (requested) => (requested === `\0${id}` ? `export const release = ${JSON.stringify(release)};` : undefined),
-  };
-}

@@ -5,7 +5,6 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SPECS } from '../../elements/index.ts';
 import { componentName, CORE, controllerName, RUNTIME } from '../../src/runtime/loader/module-name.ts';
 import { type FileRow, fileText, type FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
-import { DEFINE, DEFINING, definingModules } from './plugins/defining-modules.ts';
 import { recordPackages } from '../release/bundled-packages.ts';
 import {
   CHART_ENGINE_ENTRY,
@@ -17,14 +16,16 @@ import {
   RUNTIME_ENTRY,
 } from './groups.ts';
 import { integrityOf } from './hashes.ts';
-import { type LoaderRelease, type Release, releaseModule } from './release.ts';
+import type { LoaderRelease, Release } from './release.ts';
 import { sourceOf } from './source-of.ts';
-import { snapshotStyleSheets } from './plugins/snapshot-style-sheets.ts';
 import type { StyleTable } from './styles.ts';
-import { languageName } from './language-name.ts';
+import { DEFINE, definingModules, releaseModule, snapshotStyleSheets } from './virtual-modules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
+
+/** The folder of the entries that each register a single tag. Unlike chunks, these entries have no hash in their file name. */
+const DEFINING = 'elements/';
 
 export type FileTable = Readonly<Record<string, FileRow>>;
 
@@ -66,6 +67,15 @@ function entries(): Record<string, string> {
     own[`${DEFINING}${tag}`] = DEFINE + tag;
   }
   return own;
+}
+
+/**
+ * Returns the chunk name for a language's message module, such as `messages-tr` or, for a lazily loaded area, `chart-tr`. Returns undefined
+ * for any other module.
+ */
+function languageName(module: string | null): string | undefined {
+  const [, area = 'messages', language] = /\/i18n\/messages\/(?:([\w-]+)\/)?([\w-]+)\.js/.exec(module ?? '') ?? [];
+  return language === undefined ? undefined : `${area}-${language}`;
 }
 
 export async function buildModules(): Promise<BuiltModules> {

@@ -5,7 +5,7 @@ import { createServer, type InlineConfig, type Plugin } from 'vite';
 import type { DemoScripts } from '../../demo/start-demo.ts';
 import { CDN_PATH } from '../../demo/pages/layout.ts';
 import { pageSheet } from '../build/page-sheet.ts';
-import { snapshotStyleSheets } from '../build/plugins/snapshot-style-sheets.ts';
+import { snapshotStyleSheets } from '../build/virtual-modules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

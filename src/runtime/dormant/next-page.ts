@@ -16,7 +16,7 @@ import type { InteractionModule } from './load-interaction.ts';
 /** The maximum number of pages fetched from one page, so that moving over a menu doesn't request a whole site. */
 const MAX_PAGES = 10;
 
-/** The attribute that the release's speculation rules match (`tools/build/next-page.ts`). */
+/** The attribute that the release's speculation rules match (`public/speculation-rules.json`). */
 const MARK = 'data-next-page';
 
 /** The link that the user is about to follow. Only one link is marked at a time. */

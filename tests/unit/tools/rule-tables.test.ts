@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/lib/canonical-json.ts';
-import { RULE_TABLES, ruleTablesHash } from '../../../tools/build/rule-tables.ts';
+import { RULE_TABLES, ruleTablesHash } from '../../../tools/rule-tables.ts';
 
 /** Returns the paths of values that JSON can't represent, such as functions. */
 function withoutJson(value: unknown, place = ''): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverFiles } from '../../../tools/build/server-files.ts';
+import { serverFiles } from '../../../tools/release/server-files.ts';
 
 const NAMES = [
   'shell.js',

@@ -6,10 +6,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
-import { brotliSize, integrityOf } from './hashes.ts';
-import { ruleTablesHash } from './rule-tables.ts';
-import type { BuiltModules } from './scripts.ts';
-import type { StyleTable } from './styles.ts';
+import { brotliSize, integrityOf } from '../build/hashes.ts';
+import { ruleTablesHash } from '../rule-tables.ts';
+import type { BuiltModules } from '../build/scripts.ts';
+import type { StyleTable } from '../build/styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
