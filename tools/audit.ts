@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
 import { reasonInWords } from '../demo/playground/reason-words.ts';
-import { parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
+import { MENU_CODES, parseMenuCode } from '../src/domain/compliance/menu-codes.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
 import { isLanguageAllowed, parseLanguage } from '../src/domain/languages/languages.ts';
 import type { OfferChanges } from '../src/domain/sites/family.ts';
@@ -12,11 +12,14 @@ import { parseSiteId, SITE_IDS, SITES } from '../src/domain/sites/registry.ts';
 import { flagOfEntry, FLAGS } from '../src/domain/sites/site.ts';
 import { parsePageConfiguration } from '../src/stores/configuration/page-configuration.ts';
 
+/** The page whose gate is checked if no other page is chosen. */
+const DEFAULT_PATH = '/nft';
+
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--offer offer.json] [--hidden] [--json]
 
   --hidden   only hidden entries
   --offer    a JSON file with the key offer of the page configuration, to try a change of the product families
-  --path     the page that a gate checks. If its decision depends on restrict-offer, both outcomes are printed
+  --path     the page that a gate checks, by default ${DEFAULT_PATH}. If its decision depends on restrict-offer, both outcomes are printed
   --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited
              ${PERSONAS.map(({ key }) => key).join(' ')}
 `;
@@ -35,7 +38,7 @@ const OPTIONS = {
   persona: { type: 'string', default: 'visitor' },
   codes: { type: 'string', default: '' },
   flags: { type: 'string', default: '' },
-  path: { type: 'string', default: '/nft' },
+  path: { type: 'string' },
   offer: { type: 'string' },
   hidden: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -78,6 +81,12 @@ const persona =
 const codes = list(values.codes);
 const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
 
+/** Returns a sentence that suggests the most similar known name, or an empty string if no name is similar. */
+function suggest(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
 /** Reads the product families' overrides from a file with the same checks as the page configuration. Exits if it is invalid. */
 function readOffer(file: string): OfferChanges {
   if (!existsSync(file)) return fail(`${file} does not exist.`);
@@ -102,7 +111,7 @@ const choice = {
   persona,
   codes,
   flags: list(values.flags),
-  path: values.path,
+  path: values.path ?? DEFAULT_PATH,
   ...offer,
   width: 0,
 } as const;
@@ -120,10 +129,7 @@ function unknownFlags(): readonly string[] {
   addFlags(tree);
   return choice.flags
     .filter((flag) => !known.includes(flag.replace(/^!/, '')))
-    .map((flag) => {
-      const nearest = nearestName(flag, known);
-      return `No entry has the flag ${flag}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`;
-    });
+    .map((flag) => `No entry has the flag ${flag}.${suggest(flag, known)}`);
 }
 
 function print(node: AuditNode, depth: number): void {
@@ -139,11 +145,11 @@ function print(node: AuditNode, depth: number): void {
 if (values.json) console.log(JSON.stringify(tree, null, 2));
 else {
   console.log(
-    `${site.name} (${siteId}), ${language}, ${persona.title} (${persona.key}), blocked: ${[...(persona.codes ?? []), ...codes].join(', ') || 'nothing'}`,
+    `${site.name} (${siteId}), ${language}, ${persona.title} (${persona.key}), blocked: ${[...(persona.codes ?? []), ...codes].join(', ') || 'nothing'}, page: ${choice.path}${values.path === undefined ? ' (--path selects another)' : ''}`,
   );
   if (!isLanguageAllowed(language, siteId))
     console.log(`${site.name} is not available in ${language}: its elements use ${site.defaultLanguage}.`);
-  if (unknown.length > 0) console.log(`No page or entry has the code ${unknown.join(', ')}.`);
+  for (const code of unknown) console.log(`No page or entry has the code ${code}.${suggest(code, MENU_CODES)}`);
   for (const sentence of unknownFlags()) console.log(sentence);
   console.log('+ shown, – hidden\n');
   for (const node of tree) print(node, 0);

@@ -7,6 +7,7 @@ import {
   type RestrictionOutcome,
 } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { pageKindOf, requestsSession } from '../../src/stores/page/page-kind.ts';
+import { DECISION_REASONS } from './receipt-words.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
@@ -86,10 +87,10 @@ export function gateOutcome(situation: GateSituation, attributes: GateAttributes
   };
 }
 
-/** Returns the gate's decision as text, without a restriction's redirect. */
+/** Returns the gate's decision with its reason in words and the reason's identifier, without a restriction's redirect. */
 export function decisionText({ action, reason, code }: Decision, site: Situation['site']): string {
   if (reason === 'not-offered') return `${action}, not offered on ${SITES[site].name}`;
-  return `${action}, ${reason}${code === undefined ? '' : ` ${code}`}`;
+  return `${action}, ${DECISION_REASONS[reason]} (${reason}${code === undefined ? '' : ` ${code}`})`;
 }
 
 /** Returns the outcome as text, such as `redirect, not offered on Exchange UK`. */

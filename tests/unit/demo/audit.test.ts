@@ -79,19 +79,24 @@ describe('the demo’s audit', () => {
 
   it('shows the decision of compliance-gate and the notices with their reasons [CMP-12…16]', () => {
     expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
-      { shown: false, reason: 'redirect, blocked-code nft', href: '/state_compliance_tips' },
+      {
+        shown: false,
+        reason: 'redirect, compliance blocks its menu code (blocked-code nft)',
+        href: '/state_compliance_tips',
+      },
     ]);
     expect(find('?persona=restricted&path=/nft&site=177', '/nft')).toMatchObject([
       {
         shown: false,
-        reason: 'redirect, not offered on Exchange Türkiye (with restrict-offer; without it: allow, not-main-site nft)',
+        reason:
+          'redirect, not offered on Exchange Türkiye (with restrict-offer; without it: allow, menu codes are blocked on the main site only (not-main-site nft))',
       },
     ]);
     expect(find('?persona=netherlands&path=/nft', '/nft')).toMatchObject([
       {
         shown: false,
         reason:
-          'redirect to /myaccount/withdraw/USDT, restriction Netherlands: tier 10 or lower and not a company (the page’s own decision: allow, code-not-blocked nft)',
+          'redirect to /myaccount/withdraw/USDT, restriction Netherlands: tier 10 or lower and not a company (the page’s own decision: allow, compliance does not block its menu code (code-not-blocked nft))',
       },
     ]);
     expect(find('?persona=netherlands', 'Netherlands')[0]).toMatchObject({
@@ -170,10 +175,18 @@ describe('the demo’s audit', () => {
     expect(JSON.parse(run('--json'))).toHaveProperty('0.label', 'Compliance');
   });
 
+  it('names the page that the gate checks and suggests a code similar to an unknown one', () => {
+    const output = run('--codes', 'futurs,heidi', '--hidden');
+    expect(output).toMatch(/^Exchange \(0\), .*blocked: futurs, heidi, page: \/nft \(--path selects another\)$/m);
+    expect(output).toMatch(/^No page or entry has the code futurs\. Did you mean futures\?$/m);
+    expect(output).toMatch(/^No page or entry has the code heidi\.$/m);
+    expect(run('--path', '/otc', '--hidden')).toMatch(/^Exchange \(0\), .*page: \/otc$/m);
+  });
+
   it('prints both outcomes of a page that the site does not offer, with npm run audit -- --site 182 --path /futures', () => {
     const output = run('--site', '182', '--persona', 'uk-limited', '--path', '/futures', '--hidden');
     expect(output).toContain(
-      '– /futures: redirect, not offered on Exchange UK (with restrict-offer; without it: allow, not-main-site futures)  /state_compliance_tips',
+      '– /futures: redirect, not offered on Exchange UK (with restrict-offer; without it: allow, menu codes are blocked on the main site only (not-main-site futures))  /state_compliance_tips',
     );
   });
 
