@@ -8,6 +8,7 @@ import { readContract } from './contract.ts';
 import { compareReleases } from './diff/compare-releases.ts';
 import { openRelease } from './diff/open-release.ts';
 import { comparisonMarkdown, comparisonText } from './diff/print-comparison.ts';
+import { describeError } from './describe-error.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
@@ -511,8 +512,6 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  printError(
-    `exchange-shell: ${inLine(error instanceof Error ? error.message : String(error))}\n${isUsage ? `\n${helpFor(commandLine[0])}` : ''}`,
-  );
+  printError(`exchange-shell: ${inLine(describeError(error))}\n${isUsage ? `\n${helpFor(commandLine[0])}` : ''}`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -2,6 +2,7 @@
  * `npm run build`: writes `dist/`. Each step is a function that receives the results of earlier steps. The output depends on neither the
  * machine nor the clock, so two builds of the same commit are identical.
  */
+import '../check-exchange-config.ts';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execFile, execFileSync } from 'node:child_process';

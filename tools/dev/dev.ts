@@ -2,6 +2,7 @@
  * `npm run dev`: serves the demo with the project's sources instead of a build. Pages reload automatically after a change to a component,
  * rule, style sheet or message. `PORT` and `HOST` set the address, as for `npm start`.
  */
+import '../check-exchange-config.ts';
 import { buildPlayground, playgroundIsFresh } from '../../demo/build-playground.ts';
 import { startDemo } from '../../demo/start-demo.ts';
 import { startFailure } from '../../demo/start-failure.ts';

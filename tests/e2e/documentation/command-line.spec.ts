@@ -584,7 +584,8 @@ test.describe('receipt verify', () => {
     [['print', 'file'], 2, 'not "print"'],
     [['verify'], 2, 'Specify a file'],
     [['verify', '-', '--releases', 'x'], 2, 'Did you mean "--release"?'],
-    [['verify', '/nowhere.jsonl'], 1, 'no such file'],
+    [['verify', '/nowhere.jsonl'], 1, 'exchange-shell: /nowhere.jsonl does not exist.\n'],
+    [['verify', tmpdir()], 1, 'is a folder, not a file.\n'],
     [['verify', '-'], 1, 'The input contains no receipt.'],
   ] as const)
     test(`exits with ${code} and explains the error (${args.join(' ')})`, async () => {

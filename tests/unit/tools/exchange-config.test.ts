@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import demo from '../../../exchange.config.ts';
 import { configurationOfBuild, PUBLISHED_VARIABLE, readExchangeConfig } from '../../../tools/exchange-config.ts';
 import viteConfig from '../../../vite.config.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const faultsOf = (config: unknown): string => {
   try {
@@ -80,4 +86,26 @@ describe('the build', () => {
     const { define } = viteConfig({ command: 'build', mode: 'production' }) as { define: Record<string, string> };
     expect(String(define['__OPERATOR__']).includes('exchange.example')).toBe(expected);
   });
+});
+
+it('ends a build or the development server without a stack trace if exchange.config.ts is invalid', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'configuration-'));
+  for (const link of ['src', 'node_modules', 'package.json'])
+    symlinkSync(path.join(ROOT, link), path.join(folder, link));
+  for (const file of ['tools/check-exchange-config.ts', 'tools/exchange-config.ts', 'tools/typescript.mjs'])
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  writeFileSync(path.join(folder, 'exchange.config.ts'), `export default { pagess: [] };\n`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', path.join(folder, 'tools/typescript.mjs'), path.join(folder, 'tools/check-exchange-config.ts')],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'exchange.config.ts:\n- Unknown key pagess. Did you mean pages?\n',
+  });
+  for (const entry of ['tools/build/build.ts', 'tools/dev/dev.ts'])
+    expect(readFileSync(path.join(ROOT, entry), 'utf8'), entry).toMatch(/^import '..\/check-exchange-config\.ts';$/m);
 });
