@@ -275,6 +275,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'cli/diff/release-record.ts',
       'cli/lint/lint-template.ts',
       'demo',
+      'exchange.config.ts',
     ],
     packages: {
       'node:': 'any file',

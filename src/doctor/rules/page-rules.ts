@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts';
 import { hasBlockedStyle } from './policy-rules.ts';
-import { onlyIf, type Rule } from './rule.ts';
+import { onlyIf, type Problem, type Rule } from './rule.ts';
 import { TAGS } from './tags.ts';
 
 /** The shell's own error for a block that isn't valid JSON. */
@@ -46,6 +46,31 @@ function isReportedByRule(
           ]
         : [];
   return problems.some((problem) => message.includes(problem));
+}
+
+/** The message of a failed request (`src/api/failure.ts`), with the request and the cause as groups. */
+const FAILED_REQUEST = /^exchange-shell: ([A-Z]+ \S+) failed, (.+?)\.? The page shows /;
+
+/** Returns one finding for all requests that failed for the same cause, and one for each other failure. */
+function failureFindings(failures: PageFacts['failures']): readonly Problem[] {
+  const requests = new Map<string, Set<string>>();
+  const others = new Set<string>();
+  for (const { source, message } of failures) {
+    const [, request, cause = ''] = FAILED_REQUEST.exec(message) ?? [];
+    if (request === undefined) others.add(`${source}: ${message}`);
+    else requests.set(cause, (requests.get(cause) ?? new Set()).add(request));
+  }
+  return [
+    ...[...requests].map(([cause, [first = '', ...more]]) => ({
+      what:
+        more.length === 0
+          ? `${first} failed, ${cause}.`
+          : `${more.length + 1} requests failed, ${cause}: ${[first, ...more].join(', ')}.`,
+      why: 'The page shows its defaults or previous data.',
+      fix: 'Check that this page can reach the gateway and that the gateway responds.',
+    })),
+    ...[...others].map((what) => ({ what, why: 'The default is shown instead.', fix: 'See the message.' })),
+  ];
 }
 
 export const PAGE_RULES: readonly Rule[] = [
@@ -99,13 +124,11 @@ export const PAGE_RULES: readonly Rule[] = [
     where: 'page',
     about: 'Something failed while the doctor examined the page (`exchange-error`).',
     find: (facts) =>
-      facts.failures
-        .filter((failure) => ![isBlockedStyle, isMissingStyle, isReportedByRule].some((test) => test(facts, failure)))
-        .map(({ source, message }) => ({
-          what: `${source}: ${message}`,
-          why: 'The default is shown instead.',
-          fix: 'See the message.',
-        })),
+      failureFindings(
+        facts.failures.filter(
+          (failure) => ![isBlockedStyle, isMissingStyle, isReportedByRule].some((test) => test(facts, failure)),
+        ),
+      ),
   },
   {
     key: 'foreign-base',

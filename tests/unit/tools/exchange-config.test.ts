@@ -94,7 +94,7 @@ it('ends a build or the development server without a stack trace if exchange.con
     symlinkSync(path.join(ROOT, link), path.join(folder, link));
   for (const file of ['tools/check-exchange-config.ts', 'tools/exchange-config.ts', 'tools/typescript.mjs'])
     cpSync(path.join(ROOT, file), path.join(folder, file));
-  writeFileSync(path.join(folder, 'exchange.config.ts'), `export default { pagess: [] };\n`);
+  writeFileSync(path.join(folder, 'exchange.config.ts'), `export default { gateway: [] };\n`);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', path.join(folder, 'tools/typescript.mjs'), path.join(folder, 'tools/check-exchange-config.ts')],
@@ -104,7 +104,7 @@ it('ends a build or the development server without a stack trace if exchange.con
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'exchange.config.ts:\n- Unknown key pagess. Did you mean pages?\n',
+    stderr: 'exchange.config.ts:\n- Unknown key gateway. Did you mean gateways?\n',
   });
   for (const entry of ['tools/build/build.ts', 'tools/dev/dev.ts'])
     expect(readFileSync(path.join(ROOT, entry), 'utf8'), entry).toMatch(/^import '..\/check-exchange-config\.ts';$/m);

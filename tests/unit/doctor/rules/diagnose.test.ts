@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CORRECT_PAGE } from '../../../../cli/lint/report.ts';
+import { failureOf, millisecondsRead } from '../../../../src/api/failure.ts';
 import { diagnose } from '../../../../src/doctor/rules/diagnose.ts';
 
 const ORIGIN = 'https://www.exchange.example';
@@ -36,6 +37,25 @@ describe('diagnose()', () => {
         'connect-src has blocked https://cdn.example/a.js.',
         'Content-Security-Policy: connect-src … https://cdn.example',
       ],
+    ]);
+  });
+
+  it('reports requests that failed for the same cause once, and each other failure', () => {
+    const failed = (path: string, cause: string) => {
+      const endpoint = { name: path, method: 'GET', path };
+      return failureOf(endpoint, new Error(cause));
+    };
+    const failures = [
+      failed('/a', 'Failed to fetch'),
+      failed('/b', 'Failed to fetch.'),
+      failed('/a', 'Failed to fetch'),
+      failed('/a', 'the status is 404'),
+      millisecondsRead({ name: 'gifts', path: '/gifts' }),
+    ];
+    expect(diagnose({ ...CORRECT_PAGE, failures }).map(({ key, what }) => [key, what])).toEqual([
+      ['failures', '2 requests failed, Failed to fetch: GET /a, GET /b.'],
+      ['failures', 'GET /a failed, the status is 404.'],
+      ['failures', expect.stringMatching(/^gifts: exchange-shell: The response from \/gifts contains times/)],
     ]);
   });
 });
