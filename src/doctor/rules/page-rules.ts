@@ -48,15 +48,17 @@ function isReportedByRule(
   return problems.some((problem) => message.includes(problem));
 }
 
-/** The message of a failed request (`src/api/failure.ts`), with the request and the cause as groups. */
-const FAILED_REQUEST = /^exchange-shell: ([A-Z]+ \S+) failed, (.+?)\.? The page shows /;
+/** The start of a failed request's message (`failureOf()`), which continues with the cause and, after it, the consequences. */
+const FAILED_REQUEST = /^exchange-shell: ([A-Z]+ \S+) failed, /;
+const CONSEQUENCES = '. The page shows ';
 
 /** Returns one finding for all requests that failed for the same cause, and one for each other failure. */
 function failureFindings(failures: PageFacts['failures']): readonly Problem[] {
   const requests = new Map<string, Set<string>>();
   const others = new Set<string>();
   for (const { source, message } of failures) {
-    const [, request, cause = ''] = FAILED_REQUEST.exec(message) ?? [];
+    const [start = '', request] = FAILED_REQUEST.exec(message) ?? [];
+    const [cause = ''] = message.slice(start.length).split(CONSEQUENCES);
     if (request === undefined) others.add(`${source}: ${message}`);
     else requests.set(cause, (requests.get(cause) ?? new Set()).add(request));
   }
