@@ -122,7 +122,7 @@ test.describe('npm run dev', () => {
     },
     {
       what: 'an element’s minimum height, which shell.css also sets',
-      at: '/consent',
+      at: '/legacy',
       source: 'src/features/exchange-header/header.css',
       edit: ['min-block-size: 64px;', 'min-block-size: 90px;'],
       read: (header) => header.getBoundingClientRect().height,
