@@ -41,7 +41,7 @@ for (const [command, script] of [
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    const advice = 'The demo needs two consecutive ports. Choose the first with PORT, for example: PORT=4200 npm start';
+    const advice = `The demo needs two consecutive ports. Choose the first with PORT, for example: PORT=4200 ${command}`;
     expect([errors, child.exitCode]).toEqual([`exchange-shell: Port ${port} is in use. ${advice}\n`, 1]);
   });
 
