@@ -43,7 +43,7 @@ it('asks for the version type without a warning if the clone has no branch main'
 }, 60_000);
 
 it('writes a version with blank lines around its headings, and leaves earlier versions unchanged', () => {
-  const folder = copyOf('package.json', 'CHANGELOG.md', '.changeset');
+  const folder = copyOf('package.json', 'CHANGELOG.md', '.changeset/config.json', '.changeset/changelog.cjs');
   const changelog = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8');
   writeFileSync(
     path.join(folder, '.changeset/new-element.md'),
