@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { closest } from 'fastest-levenshtein';
 
 /** Scopes that may not be the name of a folder: former folders, elements without their prefix, and areas. */
 const AREAS = [
@@ -15,12 +16,22 @@ const FOLDERS = ['cli', 'demo', 'src', 'tests', 'tools']
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+const SCOPES = new Set([...AREAS, ...FOLDERS]);
+
+/** Rejects unknown scopes with the most similar scope, because the complete list fills a screen. */
+const knownScope = ({ scope }) => [
+  scope === null || scope === undefined || SCOPES.has(scope),
+  `scope "${scope}" is not the name of a folder with code, an element or an area. The most similar scope is "${closest(scope ?? '', [...SCOPES])}". Areas are listed in commitlint.config.js`,
+];
+
 export default {
   extends: ['@commitlint/config-conventional'],
   ignores: [(message) => message.startsWith('Merge ')],
+  plugins: [{ rules: { 'known-scope': knownScope } }],
+  helpUrl: 'CONTRIBUTING.md, "Send it". Example: fix(header): keep the search field open on Escape in its dialog',
   rules: {
     'header-max-length': [2, 'always', 72],
-    'scope-enum': [2, 'always', [...new Set([...AREAS, ...FOLDERS])]],
+    'known-scope': [2, 'always'],
     'subject-case': [2, 'never', ['start-case', 'pascal-case', 'upper-case']],
     'body-max-line-length': [0],
     'footer-max-line-length': [0],

@@ -8,7 +8,7 @@ const port = Number(process.env['EXCHANGE_SHELL_TEST_PORT'] ?? 4273);
 /** End-to-end tests on the demo's pages, in two engines. Firefox runs tests marked `@firefox`, where engines differ. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/temporary-folder.ts',
+  globalSetup: ['./tests/support/temporary-folder.ts', './tests/support/check-build.ts'],
   snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   // Built files need no transform, which would take half a minute for two megabytes.
   build: { external: ['**/dist/**'] },

@@ -9,6 +9,8 @@ const sources = await createDevServer(await freePort());
 /** Tests elements on the project's sources, without a build. */
 export default {
   ...dist,
+  // Vite's client logs its connection on each page.
+  filterBrowserLogs: (log) => dist.filterBrowserLogs(log) && !String(log.args[0]).startsWith('[vite] connect'),
   middleware: [
     (context, next) => {
       // The tests' own files, such as the gateway's data, are served by the test runner.

@@ -1,12 +1,12 @@
 import { buildPlayground, playgroundIsFresh } from './build-playground.ts';
 import { startDemo } from './start-demo.ts';
-import { startFailure } from './start-failure.ts';
+import { readPort, startFailure } from './start-failure.ts';
 
 /** Starts the demo server with `PORT` and `HOST` from the environment. Defaults to port 4100 on this machine only. */
-const port = Number(process.env['PORT'] ?? 4100);
 const host = process.env['HOST'];
 
 try {
+  const port = readPort(process.env['PORT']);
   if (!(await playgroundIsFresh())) await buildPlayground();
   const demo = await startDemo({ port, ...(host ? { host } : {}), gateway: { now: () => Date.now() } });
   if (!demo.built)

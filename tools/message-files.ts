@@ -31,11 +31,27 @@ export interface MessageFault {
   what: string;
 }
 
+/** Parses a message file's JSON. Throws an error that names the file and the line of a syntax error. */
+function parseMessages(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // Some errors name no position because they are at the end of the text.
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.trimEnd().length);
+    const before = text.slice(0, position).trimEnd();
+    throw new Error(
+      `exchange-shell: ${file}:${before.split('\n').length} is not valid JSON. Its messages cannot be read. Fix the syntax at or after this line: ${message}`,
+      { cause: error },
+    );
+  }
+}
+
 /** Reads `<folder>/<language>.json`. Returns an empty object if the file is missing. Throws if the JSON isn't an object. */
 export function readMessages(folder: string, language: string): Messages {
   const file = join(folder, `${language}.json`);
   if (!existsSync(file)) return {};
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const value = parseMessages(file, readFileSync(file, 'utf8'));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error(`exchange-shell: ${file} is not an object. Its messages cannot be read. Write {"key": "text"}.`);
   }
@@ -83,7 +99,9 @@ function faultOf(language: string, key: string, text: unknown, reference: Messag
     const referenceArguments = argumentsOf(String(reference[key]));
     return differenceOf(own, referenceArguments) ?? otherForms(language, text);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    // The parser's errors are codes, such as EXPECT_ARGUMENT_CLOSING_BRACE.
+    const reason = error instanceof Error ? error.message : String(error);
+    return /^[A-Z_]+$/.test(reason) ? `is not a valid ICU message (${reason}): ${JSON.stringify(text)}` : reason;
   }
 }
 
@@ -197,5 +215,6 @@ export function compileLanguage(folder: string, language: string): Record<string
 
 function sentenceOf(faults: readonly MessageFault[]): string {
   const lines = faults.map(({ language, key, what }) => `  ${language}.json "${key}" ${what}`);
-  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text for them. Fix:\n${lines.join('\n')}`;
+  const subject = faults.length === 1 ? '1 message' : `${faults.length} messages`;
+  return `exchange-shell: ${subject} cannot be compiled, and the page would show no text. Fix:\n${lines.join('\n')}`;
 }

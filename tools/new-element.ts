@@ -189,6 +189,7 @@ Next:
   npm run generate
   npm run test:elements -- --dev --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
+  npm run dev    # shows it at /docs/elements/${tag} and in the playground
 Then write the component in src/features/${tag}/, and declare its public API in elements/${tag}.ts,
 elements/${tag}.docs.ts and ${SURFACE}.
 Describe common tasks and accessibility in docs/elements/${tag}.md, whose first code block is the live example.

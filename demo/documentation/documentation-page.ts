@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
-import { demoHead, pageDocument, RESERVE_STYLE, shellScript, type PageContext } from '../pages/layout.ts';
+import { demoHead, pageDocument, shellScript, shellStyles, type PageContext } from '../pages/layout.ts';
 import { attributes, html, raw, type Markup } from '../pages/markup.ts';
 import { elementAttributes, keepQuery } from '../pages/options.ts';
 import {
@@ -60,7 +60,7 @@ function pageOf(context: PageContext, { title, markup, name, query = '' }: Conte
       html`<link rel="stylesheet" href="/demo/assets/documentation.css" />`,
       html`<script src="/demo/assets/documentation-theme.js"></script>`,
       html`<script src="/demo/assets/documentation.js" defer></script>`,
-      RESERVE_STYLE,
+      shellStyles(),
       shellScript(context),
     ),
     body: html`<exchange-header${attributes(elementAttributes(options))}></exchange-header>

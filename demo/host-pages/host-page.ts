@@ -1,5 +1,5 @@
 import type { PageContext } from '../pages/layout.ts';
-import { configurationBlock, RESERVE_STYLE, shellScript } from '../pages/layout.ts';
+import { configurationBlock, shellScript } from '../pages/layout.ts';
 import { attributes, html, raw } from '../pages/markup.ts';
 import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
@@ -75,6 +75,11 @@ const CONTENT = html`<main id="content">
     <button id="press" type="button">Press</button> <span id="answer"></span>
   </form>
 </main>`;
+
+/** Reserves the header's space, as a page does that doesn't load `shell.css`. */
+const RESERVE_STYLE = raw(
+  '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
+);
 
 const STYLE = raw(
   '<style>body{margin:0;font:16px/1.4 Georgia,serif;min-height:2400px}#content{min-height:420px;padding:0 16px}.lead{color:#345}#content td{padding:2px 8px}</style>',

@@ -1,12 +1,5 @@
 import { findSymbol } from '../gateway/charts/symbols.ts';
-import {
-  configurationBlock,
-  demoHead,
-  missingBuildNotice,
-  pageDocument,
-  RESERVE_STYLE,
-  shellScript,
-} from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, jsonData } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -40,7 +33,7 @@ export function chartPage(
     title: 'Trade page',
     head: demoHead(
       html`<link rel="stylesheet" href="/demo/assets/chart.css" />`,
-      RESERVE_STYLE,
+      shellStyles(),
       configurationBlock(context, { chart: { snapshots: '/udf/snapshot', shareBase: '/udf/snapshot' } }),
       html`<script src="/demo/assets/chart.js" defer></script>`,
       market === undefined ? undefined : html`<script type="module" src="/demo/dist/trade.js"></script>`,

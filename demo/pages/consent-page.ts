@@ -1,4 +1,4 @@
-import { CDN_PATH, configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript } from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
@@ -10,7 +10,7 @@ export function consentPage(context: PageContext): string {
   return pageDocument(context, {
     title: 'Consent',
     head: demoHead(
-      html`<link rel="stylesheet" href="${CDN_PATH}shell.css" />`,
+      shellStyles(),
       configurationBlock(context, { deviceId: true }),
       shellScript(context),
       html`<script src="/demo/dist/consent-page.js" type="module"></script>`,

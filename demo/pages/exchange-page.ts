@@ -3,13 +3,13 @@ import { parseLanguage } from '../../src/domain/languages/languages.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 import { PERSONAS } from '../gateway/personas/index.ts';
 import {
-  ANNOUNCEMENT_RESERVE,
+  ANNOUNCEMENT_HEIGHT,
   configurationBlock,
   demoHead,
   missingBuildNotice,
   pageDocument,
-  RESERVE_STYLE,
   shellScript,
+  shellStyles,
 } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
@@ -47,8 +47,8 @@ function exchangeFrame(context: PageContext, title: string, main: Markup, gated:
   return pageDocument(context, {
     title,
     head: demoHead(
-      RESERVE_STYLE,
-      gated ? ANNOUNCEMENT_RESERVE : undefined,
+      shellStyles(),
+      gated ? ANNOUNCEMENT_HEIGHT : undefined,
       head,
       configurationBlock(context),
       shellScript(context),

@@ -1,4 +1,4 @@
-import { CDN_PATH, configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript } from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
@@ -10,7 +10,7 @@ export function fieldPage(context: PageContext): string {
   return pageDocument(context, {
     title: 'Field performance',
     head: demoHead(
-      html`<link rel="stylesheet" href="${CDN_PATH}shell.css" />`,
+      shellStyles(),
       configurationBlock(context, { fieldPerformance: 1 }),
       html`<script src="/demo/dist/field-page.js" type="module"></script>`,
       shellScript(context),

@@ -1,12 +1,4 @@
-import {
-  configurationBlock,
-  demoHead,
-  missingBuildNotice,
-  NAVIGATION_RESERVE,
-  pageDocument,
-  RESERVE_STYLE,
-  shellScript,
-} from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
@@ -28,8 +20,7 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
     title: 'A member’s area',
     head: demoHead(
       html`<link rel="stylesheet" href="/demo/assets/area.css" />`,
-      RESERVE_STYLE,
-      NAVIGATION_RESERVE,
+      shellStyles(),
       configurationBlock(context),
       shellScript(context),
     ),

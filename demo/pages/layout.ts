@@ -36,20 +36,13 @@ export interface ShellFiles {
 }
 
 export const CDN_PATH = '/exchange-shell/1/';
-/** Reserves the header's space to prevent a layout shift when it renders. */
-export const RESERVE_STYLE = raw(
-  '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
-);
 
-/** Reserves the space of the growth tabs and the side navigation. */
-export const NAVIGATION_RESERVE = raw(
-  '<style>exchange-growth-tabs{display:block;min-height:49px}exchange-side-nav{display:block;width:300px}@media(max-width:1439px){exchange-side-nav{width:104px}}@media(max-width:992px){exchange-side-nav{width:100%;min-height:57px}}</style>',
-);
+/** Links the style sheet that reserves the elements' space. The development server generates it from the sources. */
+export const shellStyles = (origin = ''): Markup =>
+  html`<link rel="stylesheet" href="${origin}${CDN_PATH}shell.css" />`;
 
-/** Reserves an announcement's space on pages that have one. */
-export const ANNOUNCEMENT_RESERVE = raw(
-  '<style>exchange-announcement{--exchange-announcement-height:44px;display:block;min-height:44px}</style>',
-);
+/** Sets the announcement's height for pages that have an announcement. */
+export const ANNOUNCEMENT_HEIGHT = raw('<style>exchange-announcement{--exchange-announcement-height:44px}</style>');
 
 /** Returns the shell's script tag for the page options. */
 export function shellScript(

@@ -1,6 +1,6 @@
 import { PERSONAS } from '../gateway/personas/index.ts';
 import { hashOf } from '../gateway/random.ts';
-import { configurationBlock, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import { configurationBlock, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -132,7 +132,7 @@ export function legacyPage(context: PageContext): string {
     head: html`<link rel="icon" href="/demo/assets/icon.svg" /><link
         rel="stylesheet"
         href="/vendor/bootstrap/css/bootstrap.min.css"
-      /><link rel="stylesheet" href="/demo/assets/legacy.css" />${RESERVE_STYLE}
+      /><link rel="stylesheet" href="/demo/assets/legacy.css" />${shellStyles()}
       <script src="/vendor/jquery/jquery.min.js"></script>
       <script src="/vendor/bootstrap/js/bootstrap.min.js"></script>
       <script src="/demo/assets/legacy.js"></script>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, html as namespace, parse, parseFragment, serialize } from 'parse5';
-import { CDN_PATH, checkedScript, configurationBlock, RESERVE_STYLE } from './layout.ts';
+import { CDN_PATH, checkedScript, configurationBlock, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { documentAttributes, elementAttributes } from './options.ts';
 import { requestedAttributes, SHOWN_ELEMENTS } from './shown-elements.ts';
@@ -99,7 +99,8 @@ export function ownPage(context: PageContext, { text }: OwnPage, query: Query): 
   if (!has((element) => read(element, 'data-exchange-shell') !== undefined))
     head.childNodes.push(...nodesOf(configurationBlock(context).markup));
   // A page that already contains the tag must reserve the header's space itself.
-  if (!has(({ tagName }) => tagName === 'exchange-header')) head.childNodes.push(...nodesOf(RESERVE_STYLE.markup));
+  if (!has(({ tagName }) => tagName === 'exchange-header'))
+    head.childNodes.push(...nodesOf(shellStyles(context.mainOrigin).markup));
   const ours = nodesOf(checkedScript(context).markup);
   const scripts = elementsOf(page).filter(isShell);
   for (const script of scripts) script.attrs = ours.filter(isElement).flatMap(({ attrs }) => attrs);

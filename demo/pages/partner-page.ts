@@ -1,5 +1,13 @@
 import { PERSONAS } from '../gateway/personas/index.ts';
-import { CDN_PATH, configurationBlock, missingBuildNotice, pageDocument, scriptFile, shellScript } from './layout.ts';
+import {
+  CDN_PATH,
+  configurationBlock,
+  missingBuildNotice,
+  pageDocument,
+  scriptFile,
+  shellScript,
+  shellStyles,
+} from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
@@ -27,7 +35,7 @@ export function partnerPage(context: PageContext): string {
     head: html`<link rel="icon" href="${mainOrigin}/demo/assets/icon.svg" /><link
         rel="stylesheet"
         href="${mainOrigin}/demo/assets/partner.css"
-      />
+      />${shellStyles(mainOrigin)}
       ${configurationBlock(context, { gateway: mainOrigin, linkBase: mainOrigin, assetBase: mainOrigin })} ${script}`,
     body: html`<exchange-header${own}></exchange-header>
 <exchange-reminder${own}></exchange-reminder><compliance-gate${own}></compliance-gate>

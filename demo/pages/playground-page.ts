@@ -5,7 +5,7 @@ import {
   demoHead,
   missingBuildNotice,
   pageDocument,
-  RESERVE_STYLE,
+  shellStyles,
 } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, jsonData, raw } from './markup.ts';
@@ -87,7 +87,7 @@ export function stagePage(context: PageContext, query: Readonly<Record<string, s
     title: name,
     bodyClass: 'stage',
     head: demoHead(
-      RESERVE_STYLE,
+      shellStyles(),
       configurationBlock(context, name === 'exchange-claim-gifts' ? { page: 'home' } : {}),
       html`<script src="/demo/assets/widgets.js" defer></script>`,
       query['callouts'] === undefined ? undefined : callouts(name),

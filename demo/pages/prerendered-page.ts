@@ -1,13 +1,6 @@
 import { SITES } from '../../src/domain/sites/registry.ts';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
-import {
-  configurationBlock,
-  demoHead,
-  missingBuildNotice,
-  pageDocument,
-  RESERVE_STYLE,
-  shellScript,
-} from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -52,7 +45,7 @@ export async function prerenderedPage(context: PageContext): Promise<string> {
   );
   return pageDocument(context, {
     title: 'Prerendered page',
-    head: demoHead(RESERVE_STYLE, configurationBlock(context), shellScript(context)),
+    head: demoHead(shellStyles(), configurationBlock(context), shellScript(context)),
     body: html`${header} ${missingBuildNotice(context)}
       <main class="demo" lang="en" dir="ltr">
         <header class="intro">

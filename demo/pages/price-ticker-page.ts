@@ -1,4 +1,4 @@
-import { CDN_PATH, configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript } from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
@@ -20,7 +20,7 @@ export function priceTickerPage(context: PageContext): string {
   return pageDocument(context, {
     title: 'Price ticker',
     head: demoHead(
-      html`<link rel="stylesheet" href="${CDN_PATH}shell.css" />`,
+      shellStyles(),
       configurationBlock(context),
       shellScript(context),
       html`<script src="/demo/dist/price-ticker.js" type="module"></script>`,

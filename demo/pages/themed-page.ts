@@ -3,8 +3,8 @@ import {
   missingBuildNotice,
   type PageContext,
   pageDocument,
-  RESERVE_STYLE,
   shellScript,
+  shellStyles,
 } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import { elementAttributes } from './options.ts';
@@ -22,7 +22,7 @@ export function themedPage(context: PageContext): string {
     head: html`<link rel="icon" href="/demo/assets/icon.svg" /><link
         rel="stylesheet"
         href="/demo/assets/themed.css"
-      />${RESERVE_STYLE} ${configurationBlock(context)} ${shellScript(context)}${FOLLOW_THEME}`,
+      />${shellStyles()} ${configurationBlock(context)} ${shellScript(context)}${FOLLOW_THEME}`,
     body: html`<exchange-header${own}></exchange-header><exchange-announcement${own} page="home"></exchange-announcement>
 ${missingBuildNotice(context)}
 <main><h1>Green, and a little old-fashioned</h1>

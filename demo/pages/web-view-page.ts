@@ -1,4 +1,4 @@
-import { configurationBlock, missingBuildNotice, pageDocument, RESERVE_STYLE, shellScript } from './layout.ts';
+import { configurationBlock, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
@@ -34,7 +34,7 @@ export function webViewPage(context: PageContext): string {
       <link rel="icon" href="/demo/assets/icon.svg" /><link
         rel="stylesheet"
         href="/demo/assets/web-view.css"
-      />${RESERVE_STYLE}
+      />${shellStyles()}
       ${configurationBlock(context, { gateway: context.mainOrigin, linkBase: context.mainOrigin, assetBase: context.mainOrigin, native: NATIVE })}
       ${shellScript(context)}`,
     body: html`<div class="safe"><exchange-header${own}></exchange-header><compliance-gate${own}></compliance-gate>

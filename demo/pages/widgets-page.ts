@@ -2,15 +2,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
 import { explainChoice, type HiddenEntry } from '../playground/hidden-entries.ts';
 import { plainPlace } from '../playground/hidden-widgets.ts';
-import {
-  configurationBlock,
-  demoHead,
-  missingBuildNotice,
-  NAVIGATION_RESERVE,
-  pageDocument,
-  RESERVE_STYLE,
-  shellScript,
-} from './layout.ts';
+import { configurationBlock, demoHead, missingBuildNotice, pageDocument, shellScript, shellStyles } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { attributes, html, raw } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -131,8 +123,7 @@ export function widgetsPage(context: PageContext): string {
     title: 'Widgets',
     head: demoHead(
       html`<link rel="stylesheet" href="/demo/assets/area.css" />`,
-      RESERVE_STYLE,
-      NAVIGATION_RESERVE,
+      shellStyles(),
       configurationBlock(context, options.isHome ? { page: 'home' } : {}),
       html`<script src="/demo/assets/widgets.js" defer></script>`,
       shellScript(context),

@@ -194,4 +194,6 @@ async function build(): Promise<void> {
   for (const [file, text] of Object.entries(serverFiles(BASE, files))) await writeFile(path.join(DIST, file), text);
 }
 
+const started = performance.now();
 await build();
+console.log(`dist/ is built (${((performance.now() - started) / 1000).toFixed(0)} s).`);

@@ -5,14 +5,14 @@
 import '../check-exchange-config.ts';
 import { buildPlayground, playgroundIsFresh } from '../../demo/build-playground.ts';
 import { startDemo } from '../../demo/start-demo.ts';
-import { startFailure } from '../../demo/start-failure.ts';
+import { readPort, startFailure } from '../../demo/start-failure.ts';
 import { freePort } from '../free-port.ts';
 import { createDevServer } from './dev-server.ts';
 
-const port = Number(process.env['PORT'] ?? 4100);
 const host = process.env['HOST'];
 
 try {
+  const port = readPort(process.env['PORT']);
   if (!(await playgroundIsFresh())) await buildPlayground();
   const server = await createDevServer(await freePort());
   const demo = await startDemo({
@@ -31,6 +31,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.all([demo.close(), server.close()]).then(() => process.exit(0)));
 } catch (error) {
-  console.error(startFailure(error));
+  console.error(startFailure(error, 'npm run dev'));
   process.exitCode = 1;
 }

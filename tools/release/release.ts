@@ -254,6 +254,7 @@ if (results.some(({ result }) => result === 'failed')) {
     console.log(
       `npm ${[command, path.isAbsolute(folder) ? path.relative(ROOT, folder) || '.' : folder, ...rest].join(' ')}`,
     );
+  console.log('\ndist/ contains the release build. Before you test with the demo, run npm run build.');
 } else {
   for (const command of commands) run('npm', command);
   run('npm', ['run', '--silent', 'sizes', '--', '--record']);

@@ -10,8 +10,15 @@ export function sendEvent(host: EventTarget, type: string, detail: object = {}, 
   return dispatch(host, type, detail, cancelable);
 }
 
-/** Dispatches `exchange-error` from `host` and logs the same message to the console. */
+/** Sources of failures that only the error explains: an exception in the shell's or a team's component. */
+const EXCEPTIONS: ReadonlySet<string> = new Set(['crash', 'render']);
+
+/**
+ * Dispatches `exchange-error` from `host` and logs the same message to the console. If a component threw an exception, logs the exception
+ * with its stack too.
+ */
 export function sendError(host: EventTarget, source: string, message: string, error?: unknown): void {
-  console.warn(message);
+  if (EXCEPTIONS.has(source)) console.warn(message, error);
+  else console.warn(message);
   dispatch(host, 'exchange-error', { source, message, error }, false);
 }

@@ -41,7 +41,7 @@ for (const [command, script] of [
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [errors] = await Promise.all([text(child.stderr), once(child, 'close')]);
-    const advice = 'The demo needs two consecutive ports. Choose the first with PORT, for example: PORT=4200 npm start';
+    const advice = `The demo needs two consecutive ports. Choose the first with PORT, for example: PORT=4200 ${command}`;
     expect([errors, child.exitCode]).toEqual([`exchange-shell: Port ${port} is in use. ${advice}\n`, 1]);
   });
 
@@ -122,7 +122,7 @@ test.describe('npm run dev', () => {
     },
     {
       what: 'an element’s minimum height, which shell.css also sets',
-      at: '/consent',
+      at: '/legacy',
       source: 'src/features/exchange-header/header.css',
       edit: ['min-block-size: 64px;', 'min-block-size: 90px;'],
       read: (header) => header.getBoundingClientRect().height,

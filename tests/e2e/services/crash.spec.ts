@@ -39,6 +39,26 @@ test.describe('an element that fails to render', () => {
   });
 });
 
+test('logs the exception of a failed component with its stack [ERR-01]', async ({ page, shell }) => {
+  shell.allowConsole(/no such articles|404/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('exchange-shell: <exchange-not-found> failed')) warnings.push(message.text());
+  });
+  await shell.open('/no/such/page?persona=visitor', ['exchange-not-found']);
+  await page.evaluate(() => {
+    const failing = {
+      get: () => {
+        throw new TypeError('no such articles');
+      },
+    };
+    Object.assign(document.querySelector('exchange-not-found') as object, { articles: new Proxy([], failing) });
+  });
+  await expect.poll(() => warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/TypeError: no such articles\s+at /);
+  expect(shell.errors()).toHaveLength(1);
+});
+
 test('the English messages have the specified wording [ERR-05]', () => {
   expect(texts['crash.title']).toBe('Something went wrong');
   expect(texts['crash.refresh']).toBe('Refresh');

@@ -50,6 +50,9 @@ export function addScript(file: string): Promise<unknown> {
   });
 }
 
+const nameOf = (target: HTMLElement | Document): string =>
+  target instanceof Document ? 'The document' : `<${target.localName}>`;
+
 /** Resolves with the first event of the given type, or rejects with a description if it is not dispatched. */
 export function nextEvent<Type extends keyof HTMLElementEventMap>(
   target: HTMLElement | Document,
@@ -57,7 +60,9 @@ export function nextEvent<Type extends keyof HTMLElementEventMap>(
   timeout = 8000,
 ): Promise<HTMLElementEventMap[Type]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no ${type} came`)), timeout);
+    // Created first, so that its stack names the test's line.
+    const failure = new Error(`${nameOf(target)} dispatched no ${type} within ${timeout / 1000} s`);
+    const timer = setTimeout(() => reject(failure), timeout);
     target.addEventListener(
       type,
       (event) => {
@@ -99,21 +104,30 @@ const nextTask = (): Promise<void> =>
     port2.postMessage('');
   });
 
-/** Polls `read` once per frame until it returns a truthy value, and waits for pending updates. */
+/**
+ * Polls `read` once per frame until it returns a truthy value, and waits for pending updates. After `timeout` milliseconds, rejects with a
+ * message that contains `what`, the source of `read` and its last value.
+ */
 export async function until<T>(
   read: () => T,
   what = 'the condition',
+  timeout = 20_000,
 ): Promise<Exclude<T, null | undefined | false | 0 | ''>> {
-  const end = performance.now() + 20_000;
-  while (performance.now() < end) {
-    const value = read();
+  // Created first, so that its stack names the test's line.
+  const failure = new Error(`${what} did not come true`);
+  const end = performance.now() + timeout;
+  let value: T;
+  do {
+    value = read();
     if (value) {
       await nextTask();
       return value as Exclude<T, null | undefined | false | 0 | ''>;
     }
     await nextFrame();
-  }
-  throw new Error(`${what} did not come true`);
+  } while (performance.now() < end);
+  const source = String(read).replaceAll(/\s+/g, ' ').slice(0, 200);
+  failure.message = `Waited ${timeout / 1000} s for ${what}: ${source} last returned ${value === '' ? "''" : String(value)}`;
+  throw failure;
 }
 
 /** Waits two frames, after which React has rendered the last change. */

@@ -53,6 +53,31 @@ describe('the demo website', () => {
     expect(text).not.toContain('not built');
   });
 
+  it('reserves the elements’ space with shell.css alone, so that the development server shows a changed size on every page', async () => {
+    const paths = [
+      '/legacy',
+      '/prerendered',
+      '/widgets',
+      '/growth',
+      '/chart',
+      '/price',
+      '/price-ticker',
+      '/field',
+      '/themed',
+      '/consent',
+      '/web-view',
+      '/docs/start',
+      '/playground/stage',
+      '/no/such/page',
+    ];
+    const pages = [...paths.map((where) => demo.url + where), `${demo.partnerUrl}/`];
+    const texts = await Promise.all(pages.map(async (address) => (await fetch(address)).text()));
+    for (const [index, text] of texts.entries()) {
+      expect(text, pages[index]).toContain('exchange-shell/1/shell.css"');
+      expect(text, pages[index]).not.toMatch(/<style>exchange-(?:growth|header|side)/);
+    }
+  });
+
   it('responds to HEAD with the headers of an HTML page and no body', async () => {
     for (const where of [
       '/',
@@ -75,7 +100,7 @@ describe('the demo website', () => {
 
   it('loads one shell script and contains four tags on the legacy page', async () => {
     const text = await page('/legacy?site=177&language=tr&theme=dark');
-    expect(text.match(/exchange-shell\/1\//g)).toHaveLength(1);
+    expect(text.match(/exchange-shell\/1\/shell\.js/g)).toHaveLength(1);
     expect(text).toContain('<html lang="tr" data-theme="dark">');
     for (const tag of ['exchange-header', 'exchange-reminder', 'compliance-gate', 'exchange-footer'])
       expect(text).toContain(`<${tag} site-id="177" language="tr" theme="dark"></${tag}>`);

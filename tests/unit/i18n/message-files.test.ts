@@ -82,6 +82,26 @@ describe('compileLanguage()', () => {
     );
   });
 
+  it.each([
+    ['a missing comma', '{\n  "a": "A"\n  "b": "B"\n}\n', 2],
+    ['a missing quotation mark', '{\n  "a": "A",\n  "b": "B\n}\n', 3],
+    ['a missing brace', '{\n  "a": "A",\n  "b": "B"\n', 3],
+  ])('names the file and the line of %s', (_, text, line) => {
+    const folder = folderWith({});
+    writeFileSync(join(folder, 'en.json'), text);
+    expect(() => compileLanguage(folder, 'en')).toThrow(
+      `exchange-shell: ${join(folder, 'en.json')}:${line} is not valid JSON.`,
+    );
+  });
+
+  it('quotes a message whose syntax is invalid', () => {
+    const folder = folderWith({ en: { a: 'Buy {crypto' } });
+    expect(() => compileLanguage(folder, 'en')).toThrow(
+      'exchange-shell: 1 message cannot be compiled, and the page would show no text. Fix:\n' +
+        '  en.json "a" is not a valid ICU message (EXPECT_ARGUMENT_CLOSING_BRACE): "Buy {crypto"',
+    );
+  });
+
   it('returns messages in the order of the English keys', async () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, tr: { c: 'Ct', a: 'At' } });
     const text = moduleOf(Object.values(compileLanguage(folder, 'tr')));

@@ -43,7 +43,7 @@ export type RestrictionRow = Rule &
 const MONTH = 30 * DAY;
 const never = any();
 
-const isLogin = isTrue('isLogin');
+const isLogin: Condition<RestrictionFact> = isTrue('isLogin');
 const isHighTier = all(isLogin, isAtLeast('tierLevel', 11));
 const isLowTier = all(isLogin, isBelow('tierLevel', 11));
 const isCompany = all(isLogin, hasKycLevel(['company']));
@@ -51,9 +51,9 @@ const isCompany = all(isLogin, hasKycLevel(['company']));
 const onAccountPage = (...pages: readonly string[]) => isOneOf('accountPage', pages);
 const onAssets = onAccountPage('myfunds');
 
-const isDutch = isTrue('isNlLimit');
-const isUzbek = isTrue('isUzbekistanToast');
-const isAtRestrictedLocation = isTrue('limitCountryToast');
+const isDutch: Condition<RestrictionFact> = isTrue('isNlLimit');
+const isUzbek: Condition<RestrictionFact> = isTrue('isUzbekistanToast');
+const isAtRestrictedLocation: Condition<RestrictionFact> = isTrue('limitCountryToast');
 const isTurkish = all(isOneOf('limitCountry', ['TR']), not(onSite('turkey')));
 const hasStatus = (status: string) => isOneOf('limitCountryUserStatus', [status]);
 
