@@ -6,7 +6,7 @@ import { lastModified } from '../demo/last-modified.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Files and folders that the build depends on. */
-const SOURCES = ['src', 'elements', 'tools', 'vite.config.ts', 'exchange.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'elements', 'public', 'tools', 'vite.config.ts', 'exchange.config.ts', 'package-lock.json'];
 
 /** Returns whether `dist` contains a build that is newer than its sources. */
 export async function isBuildFresh(root = ROOT): Promise<boolean> {
