@@ -116,8 +116,8 @@ export function liveExampleOf(tag: string): string {
 /** Returns a page's Markdown. */
 export const readDocument = (name: DocumentName): string => readFileSync(path.join(ROOT, fileOfDocument(name)), 'utf8');
 
-function render(name: DocumentName): RenderedDocument {
-  const text = readDocument(name).replaceAll(/^<!-- .* -->$/gm, '');
+function render(name: DocumentName, source: string): RenderedDocument {
+  const text = source.replaceAll(/^<!-- .* -->$/gm, '');
   const markdown = new MarkdownIt({ html: true, linkify: false });
   const tokens = markdown.parse(text, {});
   const sections: { -readonly [K in keyof Section]: Section[K] }[] = [];
@@ -142,8 +142,17 @@ function render(name: DocumentName): RenderedDocument {
   return { name, title, html, sections };
 }
 
-/** Renders a page from its file on each request, so that edits are immediately visible. */
-export const loadDocument = render;
+const renderedDocuments = new Map<DocumentName, { readonly source: string; readonly document: RenderedDocument }>();
+
+/** Renders a page again only after its file has changed. Each documentation page lists the titles of all pages. */
+export function loadDocument(name: DocumentName): RenderedDocument {
+  const source = readDocument(name);
+  const rendered = renderedDocuments.get(name);
+  if (rendered?.source === source) return rendered.document;
+  const document = render(name, source);
+  renderedDocuments.set(name, { source, document });
+  return document;
+}
 
 /** Returns a text's words in lower case, without punctuation. */
 const wordsOf = (text: string): readonly string[] =>

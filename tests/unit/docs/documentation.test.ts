@@ -234,6 +234,10 @@ describe('the demo’s documentation', () => {
 });
 
 describe('loadDocument()', () => {
+  it('renders an unchanged page only once', () => {
+    expect(loadDocument('start')).toBe(loadDocument('start'));
+  });
+
   it('resolves links to pages and images', () => {
     expect(loadDocument('start').html).toContain('href="/docs/doctor"');
     expect(loadDocument('theming').html).toContain('src="/docs/pictures/themed.png"');
