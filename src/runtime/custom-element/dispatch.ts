@@ -1,3 +1,5 @@
+import type { Failure } from '../../api/failure.ts';
+
 function dispatch(host: EventTarget, type: string, detail: object, cancelable: boolean): boolean {
   return host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
 }
@@ -12,6 +14,11 @@ export function sendEvent(host: EventTarget, type: string, detail: object = {}, 
 
 /** Dispatches `exchange-error` from `host` and logs the same message to the console. */
 export function sendError(host: EventTarget, source: string, message: string, error?: unknown): void {
-  console.warn(message);
+  sendFailure(host, { source, message, error });
+}
+
+/** Dispatches a failure as `exchange-error` from `host`. Logs its message, unless the console already describes the same cause. */
+export function sendFailure(host: EventTarget, { source, message, error, isKnownCause }: Failure): void {
+  if (!isKnownCause) console.warn(message);
   dispatch(host, 'exchange-error', { source, message, error }, false);
 }
