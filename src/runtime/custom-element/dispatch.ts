@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from '../../stores/page/errors.ts';
 
 function dispatch(host: EventTarget, type: string, detail: object, cancelable: boolean): boolean {
   return host.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
