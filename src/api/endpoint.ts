@@ -3,7 +3,14 @@ import { watchLeaving } from '../platform/page/page-lifecycle.ts';
 import type { CacheRule } from './cache-rule.ts';
 import type { ConfigurableUrl } from './configurable-urls.ts';
 import { get, post, StatusError } from './client.ts';
-import { droppedRows, type Failure, failureOf, millisecondsRead } from './failure.ts';
+import {
+  droppedRows,
+  type Failure,
+  failureOf,
+  markReachable,
+  millisecondsRead,
+  unreachableFailure,
+} from './failure.ts';
 import { checkShape, readShape } from './check-shape.ts';
 import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
@@ -202,7 +209,14 @@ const inMilliseconds = new Set<string>();
 
 async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, parts: RequestParts): Promise<Answer<T>> {
   const { method, timeout, envelope, keepalive } = endpoint;
-  const fail = (reason: unknown) => context.report(failureOf(endpoint, reason));
+  const isAtGateway = parts.url.startsWith(`${context.gateway}/`);
+  // Browsers reject a request without a readable response with a TypeError.
+  const fail = (reason: unknown) =>
+    context.report(
+      isAtGateway && reason instanceof TypeError
+        ? unreachableFailure(endpoint, reason, context.gateway)
+        : failureOf(endpoint, reason),
+    );
   const failed: Answer<T> = { data: endpoint.fallback, failed: true, stale: false };
   let body: unknown;
   let logged = false;
@@ -212,7 +226,6 @@ async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
     const measure = (length: number): void => void (size = length);
     const { credentials, session } = context;
     const csrfToken = session?.csrfToken;
-    const isAtGateway = parts.url.startsWith(`${context.gateway}/`);
     const sending = {
       timeout,
       measure,
@@ -232,6 +245,7 @@ async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
     // The reason has already been logged.
   }
   if (logged) return { ...failed, ...(status !== undefined && { code: status }) };
+  if (isAtGateway) markReachable(context.gateway);
   const opened = openEnvelope(envelope, body);
   const reply = {
     ...(opened.code !== undefined && { code: opened.code }),

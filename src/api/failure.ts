@@ -5,6 +5,8 @@ export interface Failure {
   readonly source: string;
   readonly message: string;
   readonly error?: unknown;
+  /** Whether an earlier failure had the same cause and was logged. */
+  readonly isKnownCause?: true;
 }
 
 /** Returns the failure to report for a failed call. */
@@ -17,6 +19,29 @@ export function failureOf(endpoint: { name: string; method: string; path: string
       'The page shows its defaults or previous data. Check that this page can reach the gateway and that the gateway responds.',
     error: reason,
   };
+}
+
+/** The gateways whose last request failed without a response. */
+const unreachable = new Set<string>();
+
+/** Records that the gateway has responded. */
+export function markReachable(gateway: string): void {
+  unreachable.delete(gateway);
+}
+
+/**
+ * Returns the failure to report for a request that received no response, for example because the gateway is unreachable or sends no CORS
+ * headers. Only the first one is logged until the gateway responds.
+ */
+export function unreachableFailure(
+  endpoint: { name: string; method: string; path: string },
+  reason: unknown,
+  gateway: string,
+): Failure {
+  const failure = failureOf(endpoint, reason);
+  if (unreachable.has(gateway)) return { ...failure, isKnownCause: true };
+  unreachable.add(gateway);
+  return { ...failure, message: `${failure.message} Until it responds, further requests that fail aren’t logged.` };
 }
 
 /** Returns the failure to report for malformed rows that were dropped. */

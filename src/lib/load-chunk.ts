@@ -28,7 +28,10 @@ export function setChunkLoader(loader: ChunkLoader): boolean {
 export const releaseHash = (): string | undefined => holder.loader?.hash;
 
 /** Returns advice for fixing a chunk that failed to load. */
-export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve every file of the release, with CORS headers.';
+export const loadRemedy = (): string =>
+  holder.loader === undefined
+    ? 'Serve every file of the application’s build. In tests, use a browser or happy-dom, because jsdom lacks constructable style sheets.'
+    : (holder.loader.remedy ?? 'Serve every file of the release, with CORS headers.');
 
 /** Returns true if the release folder is certain, either from the script's own URL or because the page has configured it. */
 export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;

@@ -23,11 +23,18 @@ export const projectEnvironment = (): NodeJS.ProcessEnv => ({
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
+interface CommandResult {
+  readonly status: number | null;
+  readonly output: string;
+}
+
 /** An installed consumer project. */
 export interface Project {
   readonly folder: string;
   /** Runs one of the project's commands. */
-  run(command: string, ...args: readonly string[]): { readonly status: number | null; readonly output: string };
+  run(command: string, ...args: readonly string[]): CommandResult;
+  /** Runs a JavaScript module in Node. */
+  evaluate(script: string): CommandResult;
 }
 
 /** Copies a project from this folder to a temporary folder and installs its dependencies and this package. */
@@ -39,15 +46,17 @@ export function install(name: string): Project {
   });
   const quiet = ['--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', ...quiet, tarball()], { cwd: folder, stdio: 'inherit' });
+  const spawnIn = (command: string, args: readonly string[]): CommandResult => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: projectEnvironment(),
+    });
+    return { status, output: stdout + stderr };
+  };
   return {
     folder,
-    run: (command, ...args) => {
-      const { status, stdout, stderr } = spawnSync(path.join(folder, 'node_modules/.bin', command), args, {
-        cwd: folder,
-        encoding: 'utf8',
-        env: projectEnvironment(),
-      });
-      return { status, output: stdout + stderr };
-    },
+    run: (command, ...args) => spawnIn(path.join(folder, 'node_modules/.bin', command), args),
+    evaluate: (script) => spawnIn(process.execPath, ['--input-type=module', '--eval', script]),
   };
 }

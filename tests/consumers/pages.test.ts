@@ -261,6 +261,7 @@ describe('a page that installs the package', () => {
     const project = install('angular');
     const built = project.run('ng', 'build');
     expect(built.status, built.output).toBe(0);
+    expect(built.output).not.toContain('WARNING');
     const { page, faults } = await open(await serve(path.join(project.folder, 'dist/browser')));
     await expectToWork(page, 'exchange-side-nav');
     await expectConfigured(page);

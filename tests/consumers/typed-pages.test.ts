@@ -164,6 +164,12 @@ describe('the package’s CLI', () => {
 });
 
 describe('the package', () => {
+  it('can be imported and configured in Node, for example by a server', () => {
+    const script = (name: string): string => `await import('${name}'); ExchangeShell.configure({ siteId: 177 });`;
+    for (const name of ['exchange-shell', 'exchange-shell/exchange-header'])
+      expect(project.evaluate(script(name)), name).toEqual(CLEAN);
+  });
+
   it('has no publint findings', () => {
     const { status, output } = project.run('publint', 'run', '--strict', tarball());
     expect(output).toContain('All good');

@@ -144,7 +144,11 @@ export function createElementClass(
   return ExchangeElement;
 }
 
-/** Registers a tag. If the page has already defined it, the first definition wins (EMB-05). */
+/**
+ * Registers a tag. If the page has already defined it, the first definition wins (EMB-05). Has no effect on a server, which may import an
+ * element with the application's code.
+ */
 export function defineElement(row: ElementRow, files: ElementFiles, common: readonly string[]): void {
+  if (typeof customElements !== 'object') return;
   if (customElements.get(row.tag) === undefined) customElements.define(row.tag, createElementClass(row, files, common));
 }

@@ -3,7 +3,7 @@ import { subscribeErrors } from '../../stores/page/errors.ts';
 import { reportBadAttributes } from './bad-attributes.ts';
 import { observeChoices } from './follow-choices.ts';
 import { resolveState, type Resolved } from './resolve-state.ts';
-import { sendError } from './dispatch.ts';
+import { sendFailure } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
 import { effectiveValue } from './effective-value.ts';
 
@@ -33,7 +33,7 @@ export function watchElement(
   };
   const choices = observeChoices(host, update);
   const cleanups = [
-    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
+    subscribeErrors((failure) => sendFailure(host, failure)),
     pageConfiguration().subscribe(update),
     choices.stop,
   ];

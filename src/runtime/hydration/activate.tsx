@@ -14,7 +14,7 @@ import { trackEvent } from '../dormant/track.ts';
 import type { Activation, ActivateOptions } from '../custom-element/mount-element.ts';
 import { observeSession } from '../dormant/mark-session.ts';
 import { isStaleMarkup } from '../custom-element/markup-release.ts';
-import { sendError, sendEvent } from '../custom-element/dispatch.ts';
+import { sendError, sendEvent, sendFailure } from '../custom-element/dispatch.ts';
 import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../../hooks/element-context.tsx';
 import { ElementRoot, type ElementRootProps } from './element-root.tsx';
@@ -137,7 +137,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   const choices = observeChoices(host, () => void update());
   const view = createView(host, state);
   const cleanups = [
-    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
+    subscribeErrors((failure) => sendFailure(host, failure)),
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
     delegateClicks(root, view),

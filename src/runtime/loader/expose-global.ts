@@ -62,7 +62,7 @@ interface MethodLoaders {
   readonly loadDoctor?: () => Promise<Pick<ExchangeShellGlobal, 'doctor'>>;
 }
 
-/** The event dispatched on the window once `ExchangeShell` is ready to use. */
+/** The event that the window receives once `ExchangeShell` is ready to use. */
 const LOAD_EVENT = 'exchange-shell-load';
 
 /**
@@ -93,9 +93,12 @@ export function exposeGlobal(
       );
     const observe = createObserve(loadObserve);
     scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
-    // Runs in a microtask, because the script sets the chunk loader after this call. Calls the prototype's method, because an element with
-    // the ID `dispatchEvent` would shadow the window's method.
-    queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new CustomEvent(LOAD_EVENT)));
+    // Servers and test runners for Node import the elements without a document.
+    if (typeof document !== 'object') return;
+    // Runs in a microtask, because the script sets the chunk loader after this call. Calls the prototype's method, because a form control
+    // with the name `dispatchEvent` would shadow the document's method. The event bubbles to the window, which in jsdom isn't `globalThis`.
+    const event = new CustomEvent(LOAD_EVENT, { bubbles: true });
+    queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(document, event));
   } catch {
     // The page has frozen this property. Its elements work without the global.
   }

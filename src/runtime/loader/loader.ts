@@ -69,7 +69,8 @@ function folderOf(url: unknown, from: string): string {
  */
 export function scriptSource(name: string, builtFor: string): ScriptSource {
   // Reads from the prototype, because a form on the page can shadow `currentScript` and the query methods.
-  const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
+  const current =
+    typeof document === 'object' ? (ofDocument('currentScript') as Partial<HTMLScriptElement> | null) : null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current && isOurs(current) ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
   const { ExchangeShell: existing } = globalThis as { ExchangeShell?: { readonly base?: unknown } };

@@ -47,3 +47,12 @@ describe('loadReleaseFile()', () => {
     await expect(loadReleaseFile('runtime')).rejects.toThrow('runtime');
   });
 });
+
+describe('loadRemedy()', () => {
+  it('refers to the application’s build and to test environments if an application bundles the shell', async () => {
+    const { loadRemedy, setChunkLoader } = await nextCopy();
+    expect(loadRemedy()).toMatch(/^Serve every file of the application’s build\. In tests, .+ jsdom/);
+    setChunkLoader({ load: () => Promise.resolve() });
+    expect(loadRemedy()).toBe('Serve every file of the release, with CORS headers.');
+  });
+});

@@ -1,5 +1,5 @@
 import './styles.css';
-import './shell.ts';
+import './shell';
 import 'exchange-shell/exchange-side-nav';
 import type {} from 'exchange-shell/react';
 import type { SideNavItem } from 'exchange-shell';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 
 const items: readonly SideNavItem[] = [
   { key: 'overview', title: 'Overview', href: '/overview' },
-  { key: 'orders', title: 'Orders', children: [{ key: 'open', title: 'Open orders', href: '/orders/open' }] },
+  { key: 'trading', title: 'Orders', children: [{ key: 'open', title: 'Open orders', href: '/orders/open' }] },
 ];
 
 function App() {
@@ -20,8 +20,10 @@ function App() {
         language="en"
         onexchange-session={({ detail }) => setSession(detail.isLogin ? 'member' : 'visitor')}
       />
-      <exchange-side-nav site-id={0} language="en" items={items} />
-      <main data-session={session}>The page</main>
+      <div className="columns">
+        <exchange-side-nav site-id={0} language="en" items={items} />
+        <main data-session={session}>The page</main>
+      </div>
       <exchange-footer site-id={0} language="en" />
     </>
   );

@@ -1,5 +1,5 @@
 import './styles.css';
-import './shell.ts';
+import './shell';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -1,5 +1,5 @@
 import './styles.css';
-import './shell.ts';
+import './shell';
 import { createApp } from 'vue';
 import App from './App.vue';
 

@@ -22,3 +22,11 @@ describe('createElementClass()', () => {
     expect(files.loadRuntime).not.toHaveBeenCalled();
   });
 });
+
+describe('defineElement()', () => {
+  it('has no effect without a custom element registry, as in Node', async () => {
+    const { defineElement } = await import('../../../../src/runtime/custom-element/element-class.ts');
+    const files = { loadRuntime: vi.fn(), loadModule: vi.fn() };
+    expect(() => defineElement({ tag: 'x-y', attributes: [], properties: [] }, files, COMMON_NAMES)).not.toThrow();
+  });
+});
