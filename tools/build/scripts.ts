@@ -192,6 +192,8 @@ export async function buildLoader(release: LoaderRelease): Promise<void> {
         ecma: 2020,
         toplevel: true,
         compress: { passes: 4, ecma: 2020, pure_getters: true, unsafe_arrows: true },
+        // Otherwise, pages with a legacy encoding decode messages incorrectly.
+        format: { ascii_only: true },
       },
     },
   });
