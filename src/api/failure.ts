@@ -7,6 +7,8 @@ export interface Failure {
   readonly error?: unknown;
   /** Whether an earlier failure had the same cause and was logged. */
   readonly isKnownCause?: true;
+  /** A sentence that only the console contains, so that equal failures have equal messages. */
+  readonly consoleNote?: string;
 }
 
 /** Returns the failure to report for a failed call. */
@@ -41,7 +43,7 @@ export function unreachableFailure(
   const failure = failureOf(endpoint, reason);
   if (unreachable.has(gateway)) return { ...failure, isKnownCause: true };
   unreachable.add(gateway);
-  return { ...failure, message: `${failure.message} Until it responds, further requests that fail aren’t logged.` };
+  return { ...failure, consoleNote: 'Until it responds, further requests that fail aren’t logged.' };
 }
 
 /** Returns the failure to report for malformed rows that were dropped. */

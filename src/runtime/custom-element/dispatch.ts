@@ -24,8 +24,9 @@ export function sendError(host: EventTarget, source: string, message: string, er
  * Dispatches a failure as `exchange-error` from `host`. Logs its message, unless the console already describes the same cause. If a component
  * threw an exception, logs the exception with its stack too.
  */
-export function sendFailure(host: EventTarget, { source, message, error, isKnownCause }: Failure): void {
+export function sendFailure(host: EventTarget, failure: Failure): void {
+  const { source, message, error, isKnownCause, consoleNote } = failure;
   if (EXCEPTIONS.has(source)) console.warn(message, error);
-  else if (!isKnownCause) console.warn(message);
+  else if (!isKnownCause) console.warn(consoleNote === undefined ? message : `${message} ${consoleNote}`);
   dispatch(host, 'exchange-error', { source, message, error }, false);
 }

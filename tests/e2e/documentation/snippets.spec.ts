@@ -223,6 +223,18 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       .poll(() => page.evaluate(() => document.querySelector('exchange-header')?.gateway))
       .toBe('https://www.exchange.example');
   },
+  'docs/frameworks.md 20': async ({ page, text, open }) => {
+    await open({ around: '<exchange-header></exchange-header>', script: false });
+    const session = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const header = document.querySelector('exchange-header');
+          header?.addEventListener('exchange-session', ({ detail }) => resolve(detail));
+        }),
+    );
+    await asModule(page, text);
+    expect(await session).toEqual({ isLogin: true, uid: '10042' });
+  },
   'docs/web-view.md 1': async ({ page, shell, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} ExchangeApp/202401010000` }),
@@ -567,7 +579,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/frameworks.md 16': 'tests/consumers/pages.test.ts builds it with SvelteKit',
   'docs/frameworks.md 17': 'tests/consumers/pages.test.ts builds it with Astro',
   'docs/frameworks.md 18': 'tests/consumers/pages.test.ts builds it with Angular',
-  'docs/frameworks.md 19': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/frameworks.md 19': 'tests/consumers/pages.test.ts builds it with Angular',
+  'docs/frameworks.md 21': 'tests/e2e/documentation/command-line.spec.ts starts the server with it',
+  'docs/web-view.md 2': 'code of an Android app',
+  'docs/web-view.md 3': 'code of an iOS app',
   'docs/micro-front-ends.md 5': 'the test of the snippet before it runs it in the frame',
   'docs/whole-page.md 2': 'the style sheet of the first snippet, with which that snippet is tested',
   'docs/whole-page.md 3': 'the policy of the first snippet, under which that snippet is tested',

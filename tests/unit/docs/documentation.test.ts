@@ -106,6 +106,10 @@ describe('a documentation snippet', () => {
     expect(snippetAt(where)).toBe(readDocument(file));
   });
 
+  it('is a line of a file that a consumer test builds (docs/frameworks.md 19)', () => {
+    expect(readDocument('tests/consumers/angular/src/main.ts')).toContain(`\n${snippetAt('docs/frameworks.md 19')}`);
+  });
+
   it.each(of('html'))('uses existing tags and attributes and a valid configuration in %s', (_where, text) => {
     for (const [, tag = '', attributes = ''] of text.matchAll(/<((?:exchange|compliance)-[\w-]+)([^>]*)>/g)) {
       const spec = specOf(tag);

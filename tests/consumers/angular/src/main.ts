@@ -3,4 +3,4 @@ import { App } from './app/app.ts';
 
 bootstrapApplication(App).catch((error: unknown) => console.error(error));
 
-import('./shell.ts').then(() => import('exchange-shell/exchange-side-nav'));
+import('./shell').then(() => import('exchange-shell/exchange-side-nav'));
