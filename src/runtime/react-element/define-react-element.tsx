@@ -102,14 +102,14 @@ function refuse(tag: string, what: string, effect: string, remedy: string): neve
  * Defines a React component as a shell element with a shadow root and the shell's style sheets. The component receives the site, language,
  * theme, session and translations as properties, and its callbacks dispatch events. Returns the element's class. Throws if the tag is
  * already defined or a property uses a name reserved by the shell. On a server, which may import the element with the application's code,
- * defines nothing and returns an empty class.
+ * defines nothing and returns an empty constructor.
  */
 export function defineReactElement<Props extends object>(
   tag: `${string}-${string}`,
   Component: AcceptedComponent<Props>,
   options: ReactElementOptions<Props> = {},
 ): CustomElementConstructor {
-  if (typeof customElements !== 'object') return class {} as CustomElementConstructor;
+  if (typeof customElements !== 'object') return function ServerElement() {} as unknown as CustomElementConstructor;
   const { events = {}, styles = [], messages = {}, facts = false } = options;
   const attributes = (options.attributes ?? {}) as OwnAttributes;
   const sheets = [reset, tokens, controls, ...[styles].flat()];
