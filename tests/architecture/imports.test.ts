@@ -193,7 +193,8 @@ describe('the import table', () => {
 describe('an import', () => {
   it('specifies an existing file with its extension', () => {
     // The documented recipes import without an extension, because not every framework's TypeScript configuration allows it.
-    const isProject = (file: string): boolean => /^tests\/consumers\/(?:angular|next|react|svelte|sveltekit|vue)\//.test(file);
+    const isProject = (file: string): boolean =>
+      /^tests\/consumers\/(?:angular|next|react|svelte|sveltekit|vue)\//.test(file);
     const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
       imports
         .filter((item) => !isProject(file) && item.file !== undefined && !existsSync(path.join(ROOT, item.file)))
