@@ -113,9 +113,11 @@ export function complianceNodes(choice: Situation, facts: Facts, origin: string)
   const hasBanner = (choice.persona.business?.content ?? '') !== '';
   const restrictions = (...page: readonly [path: string, page?: string]) =>
     restrictionNodes(restrictionsOn(situation, ...page));
+  // The gate evaluates no restrictions on a page from which it redirects.
+  const isRedirected = gateOutcome(situation, {}).decision.action === 'redirect';
   return [
     gateNode(situation),
-    group(`Restrictions on ${path}`, restrictions(path)),
+    group(`Restrictions on ${path}`, isRedirected ? [] : restrictions(path)),
     group('Restrictions on the home page', restrictions('/', 'home')),
     group('Restrictions on an assets page', restrictions('/myaccount/myfunds')),
     leaf('compliance-banner', hasBanner, {

@@ -232,6 +232,15 @@ describe('the demo’s audit', () => {
     ]);
   });
 
+  it('lists no restrictions on a page from which the gate redirects', () => {
+    const groupOf = (codes: string) =>
+      audit(`?persona=turkey-resident&path=/futures&codes=${codes}`)
+        .flatMap(({ children }) => children)
+        .find(({ label }) => label === 'Restrictions on /futures');
+    expect(groupOf('')?.children.map(({ label }) => label)).toEqual(['Choose your site']);
+    expect(groupOf('futures')).toMatchObject({ shown: false, reason: 'nothing applies', children: [] });
+  });
+
   it('names parts, partner roles and notices in words, followed by their keys', () => {
     const output = run('--persona', 'affiliate', '--hidden');
     expect(output).toMatch(/^  – Agent \(isAgent\): the member is not an agent \(agency_type 1\)$/m);
