@@ -47,6 +47,8 @@ export async function checkGateway(context: CheckContext, contract: Contract): P
     context.onProgress?.(checked, GATEWAY_CALLS.length);
     return result;
   });
+  const outage = outageFinding(results, context);
+  if (outage !== undefined) return [outage];
   const missing = new Map<SecurityHeader, string[]>();
   for (const { call, missingHeaders: headers } of results)
     for (const header of headers) missing.set(header, [...(missing.get(header) ?? []), nameOf(call)]);
@@ -62,8 +64,25 @@ export async function checkGateway(context: CheckContext, contract: Contract): P
 
 interface CallResult {
   readonly call: GatewayCall;
+  /** Undefined if the call changes data and is therefore sent without cookies only. */
+  readonly response: GatewayResponse | MissingResponse | undefined;
   readonly findings: readonly Finding[];
   readonly missingHeaders: readonly SecurityHeader[];
+}
+
+/** Returns a single finding if the gateway can't be reached, or undefined. Calls that time out are reported separately, with their limits. */
+function outageFinding(results: readonly CallResult[], { origin }: CheckContext): Finding | undefined {
+  const responses = results.flatMap(({ response }) => response ?? []);
+  const faults = responses.flatMap((response) => ('fault' in response ? response : []));
+  const [first] = faults;
+  if (first === undefined || faults.length < responses.length || faults.some(isLate)) return undefined;
+  return {
+    level: 'error',
+    where: 'all requests',
+    what: first.fault,
+    why: 'Every page shows the shell’s defaults, and members look like visitors.',
+    fix: `Make sure that ${origin} is up and that this machine can reach it.`,
+  };
 }
 
 const isLate = (response: GatewayResponse | MissingResponse | undefined): boolean =>
@@ -74,19 +93,19 @@ async function checkCall(call: GatewayCall, context: CheckContext, contract: Con
   const response = call.changes === true ? undefined : await sendCall(call, context);
   const own = response === undefined ? [] : await callFindings(call, context, response, contract);
   const missing = response === undefined || 'fault' in response ? [] : missingHeaders(context, response);
-  if (isLate(response)) return { call, findings: own, missingHeaders: missing };
+  if (isLate(response)) return { call, response, findings: own, missingHeaders: missing };
   const findings: Finding[] = [];
   const needsPreflight = context.page !== context.origin && Object.keys(headersOf(call)).length > 0;
   if (needsPreflight && call.ownOriginOnly !== true) {
     const preflight = await sendPreflight(call, context);
     findings.push(...preflightFindings(call, context.page, preflight, findingFor(call)));
-    if (isLate(preflight)) return { call, findings: [...findings, ...own], missingHeaders: missing };
+    if (isLate(preflight)) return { call, response, findings: [...findings, ...own], missingHeaders: missing };
   }
   if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, context)));
   if (call.audience !== 'everybody' && call.ownOriginOnly !== true)
     findings.push(...(await foreignFindings(call, context)));
   if (call.endsSession === true) findings.push(...(await logoutFindings(call, context)));
-  return { call, findings: [...findings, ...own], missingHeaders: missing };
+  return { call, response, findings: [...findings, ...own], missingHeaders: missing };
 }
 
 const missingHeaders = ({ origin }: CheckContext, { headers }: GatewayResponse): readonly SecurityHeader[] =>
@@ -254,7 +273,14 @@ async function bodyFindings(
   const isRefused = call.audience === 'members' && context.cookie === undefined;
   if (isRefused && (status === 401 || status === 403)) return [];
   if (status < 200 || status > 299)
-    return [finding('error', `The status is ${status}.`, DEFAULT_SHOWN, 'Route the path, and answer with 200.')];
+    return [
+      finding(
+        'error',
+        `The status is ${status}.`,
+        DEFAULT_SHOWN,
+        status >= 500 ? 'Look for the cause in the gateway’s logs.' : 'Route the path, and answer with 200.',
+      ),
+    ];
   const findings: Finding[] = [];
   const type = headers.get('content-type') ?? 'nothing';
   if (!/[/+]json\b/.test(type))

@@ -20,9 +20,13 @@ const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [-
   --hidden   only hidden entries
   --offer    a JSON file with the key offer of the page configuration, to try a change of the product families
   --path     the page that a gate checks, by default ${DEFAULT_PATH}. If its decision depends on restrict-offer, both outcomes are printed
-  --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited
-             ${PERSONAS.map(({ key }) => key).join(' ')}
+  --persona  the key of a demo persona, or a prefix of it: uk selects uk-limited. --help lists all personas
 `;
+
+/** The width of the longest key. */
+const KEY_WIDTH = Math.max(...PERSONAS.map(({ key }) => key.length));
+/** One line per persona, with its description. */
+const PERSONA_LIST = PERSONAS.map(({ key, description }) => `  ${key.padEnd(KEY_WIDTH)}  ${description}`).join('\n');
 
 function fail(what: string): never {
   console.error(`${what}\n\n${HELP}`);
@@ -61,8 +65,14 @@ function readOptions() {
 
 const values = readOptions();
 if (values.help) {
-  console.log(HELP);
+  console.log(`${HELP}\nPersonas:\n\n${PERSONA_LIST}\n`);
   process.exit(0);
+}
+
+/** Returns a sentence that suggests the most similar known name, or an empty string if no name is similar. */
+function suggest(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
 const list = (text: string): string[] =>
@@ -77,15 +87,16 @@ const language = parseLanguage(values.language ?? site.defaultLanguage) ?? fail(
 const persona =
   parsePersona(values.persona) ??
   PERSONAS.find(({ key }) => key.startsWith(values.persona)) ??
-  fail(`Unknown persona ${values.persona}.`);
+  fail(
+    `Unknown persona ${values.persona}.${suggest(
+      values.persona,
+      PERSONAS.map(({ key }) => key),
+    )}`,
+  );
+if (values.path !== undefined && !values.path.startsWith('/'))
+  fail(`The path ${values.path} does not start with a slash. Did you mean /${values.path}?`);
 const codes = list(values.codes);
 const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
-
-/** Returns a sentence that suggests the most similar known name, or an empty string if no name is similar. */
-function suggest(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-}
 
 /** Reads the product families' overrides from a file with the same checks as the page configuration. Exits if it is invalid. */
 function readOffer(file: string): OfferChanges {

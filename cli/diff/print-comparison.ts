@@ -100,16 +100,24 @@ function audienceSection({ entries }: Comparison): readonly Section[] {
   return rows.length === 0 ? [] : [{ title: 'All affected users', columns: ['', 'entry', 'for'], rows }];
 }
 
+/** Returns the number of pages with a new or removed restriction, as a subject: `1 page` or `2 pages`. */
+function pagesWith(wanted: 'added' | 'removed', pages: Comparison['pages']): string | undefined {
+  const count = new Set(pages.flatMap(({ change, page }) => (change === wanted ? page : []))).size;
+  return count === 0 ? undefined : `${count} ${count === 1 ? 'page' : 'pages'}`;
+}
+
 function summaryOf({ names, entries, pages, ruleTables }: Comparison): string {
   const removed = names.filter(({ change }) => change === 'removed').length;
   const changed = `${entries.length} ${entries.length === 1 ? 'entry changes' : 'entries change'} for users`;
-  const restricted = pages.filter(({ change }) => change === 'added').length;
+  const restricted = pagesWith('added', pages);
+  const unrestricted = pagesWith('removed', pages);
   const notes = [
     removed === 0
       ? 'No public name disappears.'
       : `Breaking: ${removed} public ${removed === 1 ? 'name disappears' : 'names disappear'}.`,
     `${changed}.`,
-    ...(restricted === 0 ? [] : [`${restricted} ${restricted === 1 ? 'page is' : 'pages are'} newly restricted.`]),
+    ...(restricted === undefined ? [] : [`New restrictions: ${restricted}.`]),
+    ...(unrestricted === undefined ? [] : [`Restrictions that disappear: ${unrestricted}.`]),
     ...(ruleTables === undefined ? [] : ['The rule tables of compliance decisions change.']),
   ];
   return notes.join(' ');

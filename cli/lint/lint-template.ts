@@ -213,7 +213,14 @@ function scriptFacts(source: string, tag: TemplateTag, { version, files }: Linte
     isForeign: /^(?:https?:)?\/\//i.test(src),
     blocks: !has('defer') && !has('async') && !isModule,
     nonce: has('nonce') ? 'unknown' : '',
-    release: isOfRelease ? { version, integrity, files: files.map((one) => one.file) } : undefined,
+    release: isOfRelease
+      ? {
+          version,
+          integrity,
+          files: files.map((one) => one.file),
+          integrities: Object.fromEntries(files.map((one) => [one.file, one.integrity])),
+        }
+      : undefined,
   };
 }
 

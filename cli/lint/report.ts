@@ -47,6 +47,7 @@ export const CORRECT_PAGE: PageFacts = {
   pending: [],
   failures: [],
   scriptFile: undefined,
+  brokenFiles: { missing: [], modified: [] },
   styleSheetFile: undefined,
   gateways: [],
   nextPageRules: undefined,

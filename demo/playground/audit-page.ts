@@ -111,8 +111,8 @@ function differences(rows: readonly Difference[]): TemplateResult {
             html`<tr data-difference=${label}>
               <td>${label}</td>
               <td>${place}</td>
-              <td class="reason"><code>${left}</code></td>
-              <td class="reason"><code>${right}</code></td>
+              <td>${left}</td>
+              <td>${right}</td>
             </tr>`,
         )}
       </tbody>

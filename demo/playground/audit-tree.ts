@@ -1,6 +1,10 @@
 import { KYC_BAR } from '../../src/features/exchange-kyc-bar/rules/kyc-bar-rule.ts';
-import type { RestrictionOutcome } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
+import type {
+  RestrictionKind,
+  RestrictionOutcome,
+} from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { explain } from '../../src/domain/conditions/explain.ts';
+import { FACT_CLAUSES } from '../../src/domain/conditions/facts.docs.ts';
 import type { Facts } from '../../src/domain/conditions/facts.ts';
 import { ENTRY_NAMES, explainEntry } from '../../src/domain/menus/entries.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
@@ -12,7 +16,10 @@ import type { SiteId } from '../../src/domain/sites/site.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { rebateInfo } from '../gateway/answers.ts';
 import { gateOutcome, type GateSituation, outcomeText, restrictionsOn } from './gate-outcome.ts';
+import { partName } from './part-names.ts';
 import { reasonInWords } from './reason-words.ts';
+import { noticeTexts } from './receipt-words.ts';
+import { RESTRICTED_USERS } from './rule-words.ts';
 import { factsOf, linkContextOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
@@ -58,16 +65,30 @@ function menuNode({ key, label, shown, reason, href, children }: Explained): Aud
 function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
   return ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter).map((name) => {
     const reason = explainEntry(name, facts);
-    return leaf(name, reason === undefined, reason === undefined ? {} : { reason });
+    return leaf(name, reason === undefined, { label: partName(name), ...(reason === undefined ? {} : { reason }) });
   });
 }
+
+/** Returns the title of a restriction's notice. The title of a configured notice depends on the gateway. */
+const titleOf = (kind: RestrictionKind): string => noticeTexts({ notice: kind })[0] ?? 'Notice from the gateway';
+
+/** Returns the text with a capital first letter. */
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the restrictions that apply to a page. A restriction that redirects isn't shown. */
 function restrictionNodes(outcomes: readonly RestrictionOutcome[]): readonly AuditNode[] {
   const applying = outcomes.filter(({ reason }) => reason !== 'does not apply');
   return applying.map(({ kind, action, reason, mustAnswer, path }) => {
-    if (path !== undefined) return leaf(kind, false, { reason: `redirect to ${path}, ${reason}`, href: path });
-    return leaf(kind, action === 'dialog', { reason: `${reason}${mustAnswer ? ', must be answered' : ''}` });
+    if (path !== undefined)
+      return leaf(kind, false, {
+        label: capitalise(RESTRICTED_USERS[kind]),
+        reason: `redirect to ${path}, ${reason}`,
+        href: path,
+      });
+    return leaf(kind, action === 'dialog', {
+      label: titleOf(kind),
+      reason: `${reason}${mustAnswer ? ', the user must answer it' : ''}`,
+    });
   });
 }
 
@@ -92,20 +113,39 @@ export function complianceNodes(choice: Situation, facts: Facts, origin: string)
   const hasBanner = (choice.persona.business?.content ?? '') !== '';
   const restrictions = (...page: readonly [path: string, page?: string]) =>
     restrictionNodes(restrictionsOn(situation, ...page));
+  // The gate evaluates no restrictions on a page from which it redirects.
+  const isRedirected = gateOutcome(situation, {}).decision.action === 'redirect';
   return [
     gateNode(situation),
-    group(`Restrictions on ${path}`, restrictions(path)),
+    group(`Restrictions on ${path}`, isRedirected ? [] : restrictions(path)),
     group('Restrictions on the home page', restrictions('/', 'home')),
     group('Restrictions on an assets page', restrictions('/myaccount/myfunds')),
-    leaf('compliance-banner', hasBanner, hasBanner ? {} : { reason: 'no content' }),
-    leaf('exchange-kyc-bar', bar === undefined, bar === undefined ? {} : { reason: bar }),
+    leaf('compliance-banner', hasBanner, {
+      label: 'Business banner',
+      ...(hasBanner ? {} : { reason: 'the gateway configures no banner' }),
+    }),
+    leaf('exchange-kyc-bar', bar === undefined, {
+      label: 'Bar for identity verification',
+      ...(bar === undefined ? {} : { reason: bar }),
+    }),
   ];
 }
+
+const PARTNER_LABELS: Readonly<Record<PartnerFlag, string>> = {
+  isAffiliate: 'Affiliate',
+  isAgent: 'Agent',
+  isPartner: 'Partner',
+  isPartnerDirect: 'Direct partner',
+};
 
 /** Returns a node with the member's agency type, which determines the partner entries (ROL-02, ROL-15, REF-09). */
 function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): AuditNode {
   const agency = rebateInfo(persona).data.agency_type ?? 0;
-  return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
+  const [ifTrue, ifFalse] = FACT_CLAUSES[flag];
+  return leaf(flag, facts[flag], {
+    label: PARTNER_LABELS[flag],
+    reason: persona.isLogin ? `${facts[flag] ? ifTrue : ifFalse} (agency_type ${agency})` : FACT_CLAUSES.isLogin[1],
+  });
 }
 
 /** Returns the entries of one place. */

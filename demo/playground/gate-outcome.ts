@@ -8,6 +8,7 @@ import {
 } from '../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 import { pageKindOf, requestsSession } from '../../src/stores/page/page-kind.ts';
 import { DECISION_REASONS } from './receipt-words.ts';
+import { RESTRICTED_USERS } from './rule-words.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
@@ -98,7 +99,7 @@ export function outcomeText({ decision, redirect }: GateOutcome, site: Situation
   const text = decisionText(decision, site);
   if (redirect === undefined) return text;
   const { kind, reason, path = '' } = redirect;
-  const cause = `restriction ${kind}: ${reason}`;
+  const cause = `restriction for ${RESTRICTED_USERS[kind]}: ${reason}`;
   return decision.action === 'tip'
     ? `${text}, then redirect to ${path}, ${cause}`
     : `redirect to ${path}, ${cause} (the page’s own decision: ${text})`;

@@ -6,6 +6,7 @@ import { explainMenu } from '../../src/domain/menus/resolve.ts';
 import type { Explained } from '../../src/domain/menus/resolve.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidden-widgets.ts';
+import { partName } from './part-names.ts';
 import { factsOf, linkContextOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
@@ -46,7 +47,7 @@ function blocksOf({ element }: Situation, facts: Facts): PlaceReport | undefined
   const names = ENTRY_NAMES.filter((name) => name in FOOTER_BLOCKS === isFooter);
   const hidden = names.flatMap((name) => {
     const reason = explainEntry(name, facts);
-    return reason === undefined ? [] : [{ place: 'Parts', key: name, label: name, reason }];
+    return reason === undefined ? [] : [{ place: 'Parts', key: name, label: partName(name), reason }];
   });
   return { place: 'Parts', shown: names.length - hidden.length, hidden };
 }

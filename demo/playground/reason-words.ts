@@ -14,7 +14,7 @@ const CLAUSES: ReadonlyMap<string, Clauses> = new Map<string, Clauses>([
 /** Facts that are compared with values, in words. */
 const COMPARED: Readonly<Record<string, string>> = {
   safeLevel: 'the safety level',
-  verified: 'the KYC value',
+  verified: 'the verification level',
   country: 'the member’s country code',
 };
 
@@ -34,7 +34,8 @@ function siteClauses(name: string, isJoined: boolean): Clauses | undefined {
 function comparisonClauses(name: string): Clauses | undefined {
   const [, fact = '', comparison = ''] = /^(\w+) ((?:above |at level )?\d[\w ]*)$/.exec(name) ?? [];
   const words = COMPARED[fact];
-  return words === undefined ? undefined : [`${words} is ${comparison}`, `${words} is not ${comparison}`];
+  const value = comparison.replace(/^at level /, '');
+  return words === undefined ? undefined : [`${words} is ${value}`, `${words} is not ${value}`];
 }
 
 /** Returns the clauses for a test, or undefined if the test is unknown. `isJoined` is true if `and` joins it to another test. */

@@ -1,6 +1,7 @@
 import type { ComplianceReceipt } from '../../src/domain/compliance/receipt.ts';
 import type { ReceiptProblem } from '../../src/domain/compliance/verify-receipts.ts';
 import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
+import { parseLanguage } from '../../src/domain/languages/languages.ts';
 import { parseSiteId, SITES } from '../../src/domain/sites/registry.ts';
 import { displayedStrings } from '../../src/features/compliance-gate/restrictions/restriction-texts.ts';
 import { PAGE_ROWS, pageRule } from '../../src/features/compliance-gate/rules/evaluate.ts';
@@ -32,8 +33,8 @@ export const DECISION_REASONS: Readonly<Record<string, string>> = {
   'blocked-country': 'all pages are blocked in the user’s country',
   'not-main-site': 'menu codes are blocked on the main site only',
   'no-code': 'the page has no menu code',
-  'code-not-blocked': 'compliance does not block its menu code',
-  'blocked-code': 'compliance blocks its menu code',
+  'code-not-blocked': 'compliance does not block the page’s menu code',
+  'blocked-code': 'compliance blocks the page’s menu code',
   'not-offered': 'the site does not offer the product',
 };
 
@@ -81,8 +82,8 @@ function redirectAfter(
 
 /** Returns a sentence about a page that the gate allowed, and about the restriction that redirected the user afterwards. */
 function allowedInWords(receipt: ComplianceReceipt, receipts: readonly ComplianceReceipt[]): string {
-  const { reason, path, page, sequence } = receipt;
-  const allowed = `The ${reason === 'code-not-blocked' ? 'menu code' : 'gate'} allowed the page ${path}.`;
+  const { path, page, sequence } = receipt;
+  const allowed = `The gate allowed the page ${path}.`;
   const redirect = redirectAfter(receipt, receipts);
   if (redirect === undefined) return allowed;
   const hasNoticeBefore = receipts.some(
@@ -128,7 +129,7 @@ export function textOriginInWords(
 ): string {
   if (textHash === undefined)
     return 'Text of this rule in the release; the receipt does not prove that it was displayed.';
-  if (hasSameText === undefined) return `This release’s text in English (shown in ${language}):`;
+  if (hasSameText === undefined) return `This release’s text in English (shown in ${languageName(language)}):`;
   return hasSameText
     ? 'The user saw this text:'
     : 'The user saw another text, from the gateway, the page or another release. This release’s text:';
@@ -176,11 +177,20 @@ export function whyInWords({ rule, reason, code, answerSource }: ComplianceRecei
   }
 }
 
+/** Returns the English name of a language, or its code if the language is unknown. */
+function languageName(code: string): string {
+  const language = parseLanguage(code);
+  if (language === undefined) return code;
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return names.of(language === 'zh-tw' ? 'zh-Hant' : language) ?? code;
+}
+
 /** Returns the time in UTC, the site and the language. */
 export function situationInWords({ time, site, language }: ComplianceReceipt): string {
   const id = parseSiteId(site);
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
-  return `${date.format(Date.parse(time))} UTC, ${id === undefined ? `site ${site}` : SITES[id].name}, in ${language}`;
+  const siteName = id === undefined ? `site ${site}` : SITES[id].name;
+  return `${date.format(Date.parse(time))} UTC, ${siteName}, in ${languageName(language)}`;
 }
 
 const PROBLEMS: Readonly<Record<ReceiptProblem['kind'], string>> = {

@@ -81,7 +81,8 @@ async function load(input: HTMLInputElement, redraw: () => void): Promise<void> 
 }
 
 function seenText({ receipt, hasSameText: isSame }: ShownReceipt): TemplateResult | typeof nothing {
-  if (receipt?.notice === undefined) return nothing;
+  // A decision that names a notice redirects the user instead of showing it.
+  if (receipt?.notice === undefined || receipt.kind === 'decision') return nothing;
   const texts = noticeTexts(receipt);
   if (texts.length === 0) return html`<p>The text came from the gateway.</p>`;
   return html`<p>${textOriginInWords(receipt, isSame)}</p>
@@ -100,13 +101,14 @@ function receiptItem(shown: ShownReceipt, known: readonly ComplianceReceipt[], c
     codes: reason === 'blocked-code' ? (code ?? '') : '',
   };
   return html`<li data-receipt=${receipt.rule}>
+    ${faults}
     <p><strong>${eventInWords(receipt, known)}</strong></p>
     <p>${situationInWords(receipt)}</p>
     <p>${whyInWords(receipt)}</p>
     ${receipt.deferred === true ? html`<p>A later page issued this receipt, because the user left the page first.</p>` : nothing}
-    ${seenText(shown)} ${faults}
+    ${seenText(shown)}
     <p class="hint"><code>${receipt.rule}</code> in <code>${receipt.element}</code>, release ${receipt.release}</p>
-    <p><button type="button" @click=${() => change(situation)}>Set the first situation</button></p>
+    <p><button type="button" @click=${() => change(situation)}>Use as the first situation</button></p>
   </li>`;
 }
 

@@ -9,6 +9,8 @@ import { explainChoice } from './hidden-entries.ts';
 import type { HiddenEntry, PlaceReport } from './hidden-entries.ts';
 import { plainPlace } from './hidden-widgets.ts';
 import { reasonInWords } from './reason-words.ts';
+import { DECISION_REASONS } from './receipt-words.ts';
+import { RESTRICTED_USERS } from './rule-words.ts';
 import type { Choice } from './state.ts';
 
 const row = ({ place, label, key, reason }: HiddenEntry): TemplateResult =>
@@ -37,10 +39,10 @@ function gateDecision(choice: Choice, origin: string): TemplateResult {
     </p>
     ${
       redirect === undefined
-        ? nothing
+        ? html`<p class="hint">Because ${DECISION_REASONS[decision.reason]}.</p>`
         : html`<p class="hint">
             The page’s own decision is “${decisionText(decision, choice.site)}”. A restriction then redirects the user
-            to ${redirect.path}: ${redirect.reason}.
+            to ${redirect.path}, because of the restriction for ${RESTRICTED_USERS[redirect.kind]}: ${redirect.reason}.
           </p>`
     }`;
 }

@@ -16,6 +16,7 @@ import { pageRegistry } from '../stores/page/page-registry.ts';
 import { refusedAttributes } from '../stores/page/refusals.ts';
 import { isOurs, observeViolations } from './observe-violations.ts';
 import { probeFile, probeGateway, probeRules } from './probes.ts';
+import { readBrokenFiles } from './read-broken-files.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readConsent } from './read-consent.ts';
 import { readContrasts } from './read-contrasts.ts';
@@ -119,6 +120,9 @@ async function readPage(): Promise<PageFacts> {
     // If the page cannot request itself, its policy is only known from violations.
     policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...observed.policies),
     scriptFile: await probeFile(fileLike(/^chunks\/chunk-manifest-/)),
+    brokenFiles: observed.failures.some(({ source }) => source === 'file')
+      ? await readBrokenFiles(scripts)
+      : { missing: [], modified: [] },
     styleSheetFile: await probeFile(fileLike(/^css\/header-/)),
     gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
     nextPageRules: await readRules(elements, served),

@@ -46,6 +46,13 @@ export async function probeFile(url: string | undefined): Promise<ReachFacts | u
   return { url, isReadable, isThere };
 }
 
+/** Loads a file from the release as text. Returns undefined if it fails to load. */
+export async function loadText(url: string): Promise<string | undefined> {
+  ownRequests.add(url);
+  const { response } = await probe(url, 'omit');
+  return response?.ok === true ? response.text().catch(() => undefined) : undefined;
+}
+
 /** Requests a file with speculation rules. */
 export async function probeRules(url: string): Promise<RulesFacts> {
   ownRequests.add(url);
@@ -62,7 +69,8 @@ export async function probeGateway(origin: string): Promise<GatewayFacts> {
     (body) => typeof body === 'object' && body !== null && 'code' in body,
     () => false,
   );
-  return { url, origin, isReadable, isThere, isJson, isSameSite: isSameSite(new URL(origin)) };
+  const facts = { url, origin, isReadable, isThere, isJson, isSameSite: isSameSite(new URL(origin)) };
+  return response === undefined ? facts : { ...facts, status: response.status };
 }
 
 /**

@@ -19,7 +19,8 @@ async function readRelease(base: string, script: string): Promise<ReleaseFacts |
     const { version, files } = (await loadJson(`${base}manifest.json`)) as Manifest;
     const integrity = files.find(({ file }) => file === script)?.integrity;
     if (integrity === undefined) return undefined;
-    return { version, integrity, files: files.map(({ file }) => file) };
+    const integrities = Object.fromEntries(files.map(({ file, integrity: hash }) => [file, hash]));
+    return { version, integrity, files: files.map(({ file }) => file), integrities };
   } catch {
     return undefined;
   }

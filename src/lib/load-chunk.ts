@@ -31,7 +31,7 @@ export const releaseHash = (): string | undefined => holder.loader?.hash;
 export const loadRemedy = (): string =>
   holder.loader === undefined
     ? 'Serve every file of the application’s build. In tests, use a browser or happy-dom, because jsdom lacks constructable style sheets.'
-    : (holder.loader.remedy ?? 'Serve every file of the release, with CORS headers.');
+    : (holder.loader.remedy ?? 'Serve every file of the release unmodified, with CORS headers.');
 
 /** Returns true if the release folder is certain, either from the script's own URL or because the page has configured it. */
 export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;

@@ -34,7 +34,7 @@ export function createPanel<Props extends object>(
           const message = errorSentence(
             'A part of an element did not load',
             'The element shows an error and a retry button instead',
-            'Serve every file of the release, with CORS headers',
+            'Serve every file of the release unmodified, with CORS headers',
           );
           reportError({ source: 'file', message, error });
           if (!isDisposed) setState({ component: undefined, failed: true });

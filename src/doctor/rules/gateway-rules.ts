@@ -8,7 +8,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
     key: 'gateway-silent',
     level: 'error',
     where: 'gateway',
-    about: 'The gateway does not respond.',
+    about: 'The gateway does not respond, or responds with an error status.',
     // `policy-gateway` reports a gateway that the policy blocks.
     find: ({ gateways, policies, origin }) =>
       gateways
@@ -17,10 +17,10 @@ export const GATEWAY_RULES: readonly Rule[] = [
             !isThere &&
             policies.every((policy) => allows(policy, { directive: 'connect-src', address: url, page: origin })),
         )
-        .map(({ url }) => ({
-          what: `${url} does not respond.`,
+        .map(({ url, origin: gateway, status }) => ({
+          what: status === undefined ? `${url} does not respond.` : `${url} responds with the status ${status}.`,
           why: DEFAULTS,
-          fix: 'Set gateway to the origin of the API.',
+          fix: `If ${gateway} is not the origin of the API, set gateway. Otherwise, check that it is up: npx exchange-shell check-gateway ${gateway}`,
         })),
   },
   {
@@ -31,10 +31,10 @@ export const GATEWAY_RULES: readonly Rule[] = [
     find: ({ gateways, origin }) =>
       gateways
         .filter(({ isThere, isReadable }) => isThere && !isReadable)
-        .map(({ url }) => ({
+        .map(({ url, origin: gateway }) => ({
           what: `${url} responds, but this page may not read the response.`,
           why: DEFAULTS,
-          fix: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true`,
+          fix: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true. To see whether the response is an error page without these headers, run: npx exchange-shell check-gateway ${gateway} --page ${origin}`,
         })),
   },
   {

@@ -22,6 +22,16 @@ export interface ReleaseFacts {
   readonly integrity: string;
   /** The files in the release's folder. */
   readonly files: readonly string[];
+  /** The hash of each file. */
+  readonly integrities: Readonly<Record<string, string>>;
+}
+
+/** Script files of the release that the page has requested and that don't work. Both lists are empty if no file error was reported. */
+export interface BrokenFiles {
+  /** URLs that don't load. */
+  readonly missing: readonly string[];
+  /** URLs whose content doesn't match its hash. */
+  readonly modified: readonly string[];
 }
 
 /** How the page itself loads chunks of a release. */
@@ -88,6 +98,8 @@ export interface ReachFacts {
 
 export interface GatewayFacts extends ReachFacts {
   readonly origin: string;
+  /** The response's status. Undefined if the page can't read the response. */
+  readonly status?: number;
   /** Whether the response comes from a gateway rather than another kind of server. */
   readonly isJson: boolean;
   /** Whether browsers treat the gateway's cookies as first-party. */
@@ -160,6 +172,7 @@ export interface PageFacts {
   readonly pending: readonly string[];
   readonly failures: readonly { readonly source: string; readonly message: string }[];
   readonly scriptFile: ReachFacts | undefined;
+  readonly brokenFiles: BrokenFiles;
   readonly styleSheetFile: ReachFacts | undefined;
   readonly gateways: readonly GatewayFacts[];
   /** The page's speculation rules. Undefined if no element has `next-page`, or if the page contains rules in its markup. */

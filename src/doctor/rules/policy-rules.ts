@@ -40,10 +40,17 @@ function withSources(policy: Policy, directive: string, added: readonly string[]
 }
 
 /** Returns a problem for each source that must be allowed, with the number of things that the policy has blocked. */
-function violationProblems({ violations }: PageFacts): readonly Problem[] {
+/** Returns the directive to extend: the one that decides in the page's policy, such as `script-src` for a blocked `script-src-elem`. */
+function directiveToExtend(policies: readonly Policy[], blocked: string): string {
+  const directive = blocked.replace(/-(?:elem|attr)$/, '');
+  const [deciding] = policies.flatMap((policy) => decidingDirective(policy, directive) ?? []);
+  return deciding === undefined || deciding === 'default-src' ? directive : deciding;
+}
+
+function violationProblems({ violations, policies }: PageFacts): readonly Problem[] {
   const blockedBySource = new Map<string, { readonly directive: string; readonly blocked: readonly string[] }>();
   for (const { directive, blocked: what } of violations) {
-    const fix = `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`;
+    const fix = `Content-Security-Policy: ${directiveToExtend(policies, directive)} … ${partsOf(what)?.origin ?? what}`;
     const earlier = blockedBySource.get(fix)?.blocked ?? [];
     blockedBySource.set(fix, { directive, blocked: [...new Set([...earlier, what])] });
   }

@@ -11,6 +11,8 @@ const versionsOf = (scripts: readonly ScriptFacts[]): readonly string[] => [
   ...new Set(scripts.flatMap(({ release }) => release?.version ?? [])),
 ];
 
+const UNUSABLE = 'Elements that need such a file remain prerendered or empty.';
+
 export const SCRIPT_RULES: readonly Rule[] = [
   {
     key: 'script-missing',
@@ -148,7 +150,36 @@ export const SCRIPT_RULES: readonly Rule[] = [
     level: 'error',
     where: 'script',
     about: 'The page may not read the script files of the release (CORS), or they do not exist.',
-    find: ({ scriptFile }) => unreadable(scriptFile, 'script', 'No element is hydrated.'),
+    find: ({ scriptFile, brokenFiles }) => [
+      ...unreadable(scriptFile, 'script', 'No element is hydrated.'),
+      ...brokenFiles.missing
+        .filter((url) => url !== scriptFile?.url)
+        .map((url) => ({
+          what: `The script ${url} does not load.`,
+          why: UNUSABLE,
+          fix: 'Serve the complete release folder with Access-Control-Allow-Origin: *, and keep older releases while pages still use them.',
+        })),
+    ],
+  },
+  {
+    key: 'scripts-modified',
+    level: 'error',
+    where: 'script',
+    about: 'A script file of the release does not match its hash.',
+    find: ({ brokenFiles: { modified } }) => {
+      const [first, ...others] = modified;
+      if (first === undefined) return [];
+      const isOne = others.length === 0;
+      return [
+        {
+          what: isOne
+            ? `${first} does not match its hash in manifest.json.`
+            : `${first} and ${others.length} more do not match their hashes in manifest.json.`,
+          why: `Browsers reject ${isOne ? 'it' : 'them'}. ${UNUSABLE}`,
+          fix: 'Upload the release again. Disable everything that rewrites its files, such as minification at the CDN.',
+        },
+      ];
+    },
   },
   {
     key: 'sheets-unreadable',

@@ -31,7 +31,8 @@ export const FACT_DOCS: Readonly<Record<FactName, string>> = {
   singleButton: 'The top bar is collapsed to one primary button (OP-21).',
   affiliateTab: 'The page requests the affiliate tab (GRW-02).',
   brokerTab: 'The page requests the broker tab (GRW-02).',
-  verified: 'The KYC value as a string: 0, 5, 2, 1, 4 or 3 (DAT-30).',
+  verified:
+    'The KYC value: 0 is level 0, 5 is level 0.5, 2 is level 1, 1 is level 2, 4 is level 3, and 3 is a company (DAT-30).',
   tierLevel: 'The VIP level (DAT-22).',
   safeLevel: 'The safety level (DAT-21).',
   country: "The member's country as a numeric code (FLT-06).",

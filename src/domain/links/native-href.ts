@@ -1,4 +1,4 @@
-import { createRouteTable, parseRoute } from '../../lib/route-pattern.ts';
+import { createRouteTable } from '../../lib/route-pattern.ts';
 import { type AppBuild, kycEntryOf } from '../app/app-builds.ts';
 import { routeOfPath } from '../compliance/routes.ts';
 import type { NativeApp, NativeModule, NativeTemplate } from './native.ts';
@@ -35,15 +35,15 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 /**
  * Returns the URL that opens an internal path in the native app. Returns undefined if no template is configured for the path. Callers then
  * use the web link. In templates, `{path}` is replaced with the path including query and fragment, and `{url}` with the full URL. `{last}`
- * is replaced with the path's last segment, such as a pair or slug, or with an empty string if the path has only one segment. All values
- * are URL-encoded.
+ * is replaced with the path's last segment, such as a pair or slug, or with an empty string if the path has only one segment after its
+ * language prefix. All values are URL-encoded.
  */
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);
   if (template === undefined) return undefined;
   const [beforeQuery = ''] = path.split(/[?#]/, 1);
   const last = beforeQuery.replace(/\/$/, '').split('/').pop() ?? '';
-  const values = { path, last: parseRoute(path).segments.length > 1 ? last : '', url };
+  const values = { path, last: routeOfPath(path).segments.length > 1 ? last : '', url };
   return template.replaceAll(/\{(path|last|url)\}/g, (_, name: keyof typeof values) =>
     encodeURIComponent(values[name]),
   );

@@ -316,9 +316,9 @@ function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading,
 
 const EXCLUDE_ALL: OfferRule = () => true;
 const OFFER_LOAD_FAILED =
-  'exchange-shell: The site’s product table did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve every file of the release, with CORS headers.';
+  'exchange-shell: The site’s product table did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve every file of the release unmodified, with CORS headers.';
 const RESTRICTIONS_LOAD_FAILED =
-  'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve every file of the release, with CORS headers.';
+  'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve every file of the release unmodified, with CORS headers.';
 /** Calls `action` once, when the user has answered the tip. Returns a function that unsubscribes. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
   const unsubscribe = gateState(host).subscribe(({ isTipAnswered }) => {

@@ -24,7 +24,7 @@ const loadEngine = () => loadChunk('klinecharts-engine', () => import('./engine/
 const LOAD_FAILED = errorSentence(
   'A chart did not load',
   'The chart shows an error instead, and the rest of the page works',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );
 
 /**

@@ -195,5 +195,5 @@ export function useUnsavedToast(saved: SavedCharts | undefined, showToast: (text
 const SAVED_LOAD_FAILED = errorSentence(
   'The saved charts did not load',
   'The chart does not start',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );

@@ -26,7 +26,7 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
       const message = errorSentence(
         'The chat did not load',
         'It remains closed',
-        'Serve every file of the release, with CORS headers',
+        'Serve every file of the release unmodified, with CORS headers',
       );
       sendError(host, 'file', message, error);
     });

@@ -28,7 +28,11 @@ function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Prom
   return new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = () =>
-      reject(new Error(`exchange-shell: ${url} did not load. Serve every file of the release, with CORS headers.`));
+      reject(
+        new Error(
+          `exchange-shell: ${url} did not load. Serve every file of the release unmodified, with CORS headers.`,
+        ),
+      );
     headOfPage().append(element);
   });
 }

@@ -41,5 +41,5 @@ export function pendingReferral(): Promise<void> | undefined {
 const NOT_LOADED = errorSentence(
   'The file that stores the referral code did not load',
   'The code of this landing page is lost',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );

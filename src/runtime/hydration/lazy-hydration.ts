@@ -37,7 +37,7 @@ function reportRefused(error: unknown): void {
   const message = errorSentence(
     what,
     'Its markup is left as it is',
-    'Serve every file of the release, with CORS headers',
+    'Serve every file of the release unmodified, with CORS headers',
   );
   reportErrorOnce({ source: 'file', message, error });
 }

@@ -14,7 +14,7 @@ export async function withMessages(state: BaseElementState): Promise<ElementStat
       message: errorSentence(
         `The messages in ${state.language} did not load`,
         'The element shows English',
-        'Serve every file of the release, with CORS headers',
+        'Serve every file of the release unmodified, with CORS headers',
       ),
       error,
     });

@@ -44,7 +44,7 @@ function reportMissingFile(host: HTMLElement): void {
   const message = errorSentence(
     `<${host.localName}> does not follow the page, because a release file did not load`,
     'It shows its attributes and defaults',
-    'Serve every file of the release, with CORS headers',
+    'Serve every file of the release unmodified, with CORS headers',
   );
   sendError(host, 'file', message);
 }

@@ -483,7 +483,7 @@ test.describe('the demo’s audit page', () => {
     await expect(items).toHaveCount(3);
     await expect(page.locator('.receipts [role="status"]')).toHaveText('3 shown, none with a problem.');
     await expect(items.nth(0)).toContainText('The gate blocked the page /nft with a notice.');
-    await expect(items.nth(0)).toContainText('Because compliance blocks its menu code (nft).');
+    await expect(items.nth(0)).toContainText('Because compliance blocks the page’s menu code (nft).');
     await expect(items.nth(1)).toContainText('The user saw the notice for a blocked page.');
     await expect(items.nth(2)).toContainText('with “ok”');
     await items.nth(0).getByRole('button').click();
@@ -491,9 +491,14 @@ test.describe('the demo’s audit page', () => {
     await expect(page).toHaveURL(/codes=nft/);
     await box.fill(lines.replace('"action":"tip"', '"action":"allow"'));
     await show.click();
-    await expect(items.nth(0).locator('.receipt-problem')).toHaveText(
+    await expect(items.nth(0).locator('p').first()).toHaveText(
       'The content does not match the id: the receipt was altered.',
     );
+    const [redirect] = issue([{ action: 'redirect', notice: 'Netherlands', rule: 'restriction/Netherlands/2' }]);
+    await box.fill(JSON.stringify(redirect));
+    await show.click();
+    await expect(items).toHaveCount(1);
+    await expect(items.locator('blockquote')).toHaveCount(0);
     for (const [text, status] of [
       ['', 'The input contains no receipt.'],
       ['{"version":1}', '1 shown, 1 with a problem.'],

@@ -110,6 +110,19 @@ export const CASES: Readonly<Record<string, Case>> = {
     {},
     { route: answer('**/chunks/chunk-manifest-*.js', (route) => route.fulfill({ status: 404, body: '' })) },
   ),
+  'scripts-modified': of(
+    {},
+    {
+      route: async (page) => {
+        await page.route('**/chunks/*.js', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `${await response.text()}//` });
+        });
+      },
+      hasRealClock: true,
+      expectedText: /do(?:es)? not match (?:its hash|their hashes) in manifest\.json/,
+    },
+  ),
   'sheets-unreadable': of(
     {},
     { route: answer('**/css/header-*.css', (route) => route.fulfill({ status: 404, body: '' })) },

@@ -17,6 +17,7 @@ test.describe('the playground', () => {
     await page.goto('/playground?element=compliance-gate&path=/nft&codes=nft');
     await expect(page.locator('[data-decision="redirect"]')).toBeVisible();
     await expect(page.locator('.decision')).toContainText('blocked-code');
+    await expect(page.locator('.decision + .hint')).toHaveText('Because compliance blocks the page’s menu code.');
     for (const [query, reason, target] of [
       ['site=182&persona=trader&path=/futures&a.restrict-offer=on', 'not-offered', '/state_compliance_tips'],
       ['persona=netherlands&path=/nft', 'Netherlands', '/myaccount/withdraw/USDT'],

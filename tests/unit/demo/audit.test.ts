@@ -81,7 +81,7 @@ describe('the demo’s audit', () => {
     expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
       {
         shown: false,
-        reason: 'redirect, compliance blocks its menu code (blocked-code nft)',
+        reason: 'redirect, compliance blocks the page’s menu code (blocked-code nft)',
         href: '/state_compliance_tips',
       },
     ]);
@@ -96,7 +96,7 @@ describe('the demo’s audit', () => {
       {
         shown: false,
         reason:
-          'redirect to /myaccount/withdraw/USDT, restriction Netherlands: tier 10 or lower and not a company (the page’s own decision: allow, compliance does not block its menu code (code-not-blocked nft))',
+          'redirect to /myaccount/withdraw/USDT, restriction for users in the Netherlands: tier 10 or lower and not a company (the page’s own decision: allow, compliance does not block the page’s menu code (code-not-blocked nft))',
       },
     ]);
     expect(find('?persona=netherlands', 'Netherlands')[0]).toMatchObject({
@@ -170,7 +170,9 @@ describe('the demo’s audit', () => {
     const output = run('--site', '177', '--language', 'tr', '--codes', 'nft,otc', '--persona', 'uk');
     expect(output).toContain('Exchange Türkiye (177), tr, UK-limited (uk-limited), blocked: nft, otc');
     expect(output).toMatch(/– NFT \(nft\): the code nft is blocked by compliance \(blocked nft\)/);
-    expect(output).toMatch(/\+ UK_HOME: UK limit, on the home page, must be answered/);
+    expect(output).toMatch(
+      /\+ Notice to users in the UK \(UK_HOME\): UK limit, on the home page, the user must answer it/,
+    );
     expect(run('--hidden', '--persona', 'visitor')).not.toMatch(/^\s*\+ .*\(nft\)/m);
     expect(JSON.parse(run('--json'))).toHaveProperty('0.label', 'Compliance');
   });
@@ -192,9 +194,11 @@ describe('the demo’s audit', () => {
 
   it('prints a redirecting country restriction as hidden, with npm run audit -- --persona netherlands --hidden', () => {
     const output = run('--persona', 'netherlands', '--hidden');
-    expect(output).toMatch(/– \/nft: redirect to \/myaccount\/withdraw\/USDT, restriction Netherlands: /);
     expect(output).toMatch(
-      /– Netherlands: redirect to \/myaccount\/withdraw\/USDT, tier 10 or lower and not a company/,
+      /– \/nft: redirect to \/myaccount\/withdraw\/USDT, restriction for users in the Netherlands: /,
+    );
+    expect(output).toMatch(
+      /– Users in the Netherlands \(Netherlands\): redirect to \/myaccount\/withdraw\/USDT, tier 10 or lower and not a company/,
     );
   });
 
@@ -226,6 +230,36 @@ describe('the demo’s audit', () => {
     expect(run('--flags', 'hiddenNtf,hiddenSpotGrid,!hiddenNft').match(/^No entry has the flag .*$/gm)).toEqual([
       'No entry has the flag hiddenNtf. Did you mean hiddenNft?',
     ]);
+  });
+
+  it('lists no restrictions on a page from which the gate redirects', () => {
+    const groupOf = (codes: string) =>
+      audit(`?persona=turkey-resident&path=/futures&codes=${codes}`)
+        .flatMap(({ children }) => children)
+        .find(({ label }) => label === 'Restrictions on /futures');
+    expect(groupOf('')?.children.map(({ label }) => label)).toEqual(['Choose your site']);
+    expect(groupOf('futures')).toMatchObject({ shown: false, reason: 'nothing applies', children: [] });
+  });
+
+  it('names parts, partner roles and notices in words, followed by their keys', () => {
+    const output = run('--persona', 'affiliate', '--hidden');
+    expect(output).toMatch(/^  – Agent \(isAgent\): the member is not an agent \(agency_type 1\)$/m);
+    expect(output).toMatch(/^  – Hint that the account is weakly protected \(weakSafety\): /m);
+    expect(output).toMatch(/^  – Business banner \(compliance-banner\): the gateway configures no banner$/m);
+  });
+
+  it('describes every persona in --help, and suggests a persona or path', () => {
+    const help = run('--help');
+    const lines = new Set(help.split('\n').map((line) => line.trim().replace(/ {2,}/, '  ')));
+    for (const { key, description } of PERSONAS) expect(lines).toContain(`${key}  ${description}`);
+    const errorOf = (...args: readonly string[]) =>
+      spawnSync(process.execPath, [...AUDIT, ...args], { encoding: 'utf8' }).stderr;
+    expect(errorOf('--persona', 'netherland-vip')).toMatch(
+      /^Unknown persona netherland-vip\. Did you mean netherlands-vip\?$/m,
+    );
+    expect(errorOf('--path', 'futures')).toMatch(
+      /^The path futures does not start with a slash\. Did you mean \/futures\?$/m,
+    );
   });
 
   it('lists the sites if npm run audit receives an unknown site', () => {
@@ -263,9 +297,9 @@ describe('differencesOf() for restrictions', () => {
     expect(rows.filter(({ label }) => label.startsWith('Restrictions on'))).toEqual([]);
     expect(rows).toContainEqual({
       place: 'Compliance › Restrictions on the home page',
-      label: 'UK_HOME',
+      label: 'Notice to users in the UK',
       left: 'absent',
-      right: 'shown, UK limit, on the home page, must be answered',
+      right: 'shown, UK limit, on the home page, the user must answer it',
     });
   });
 });

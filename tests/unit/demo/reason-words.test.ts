@@ -19,7 +19,7 @@ describe('reasonInWords()', () => {
     ['not on main', 'the entry exists only on the main site (not on main)'],
     ['not on japan', 'the entry exists only on Exchange Japan (not on japan)'],
     ['on japan or uae', 'this is Exchange Japan or Exchange UAE (on japan or uae)'],
-    ['not verified at level 2 or 3', 'the KYC value is not at level 2 or 3 (not verified at level 2 or 3)'],
+    ['not verified at level 2 or 3', 'the verification level is not 2 or 3 (not verified at level 2 or 3)'],
     ['blocked nft', 'the code nft is blocked by compliance (blocked nft)'],
     ['hiddenNft', 'the flag hiddenNft is set (hiddenNft)'],
     [

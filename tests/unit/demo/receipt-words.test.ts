@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { eventInWords, noticeTexts, textOriginInWords, whyInWords } from '../../../demo/playground/receipt-words.ts';
+import {
+  eventInWords,
+  noticeTexts,
+  situationInWords,
+  textOriginInWords,
+  whyInWords,
+} from '../../../demo/playground/receipt-words.ts';
 import { PAGE_ROWS, pageRule } from '../../../src/features/compliance-gate/rules/evaluate.ts';
 import { RESTRICTION_ROWS } from '../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
 import {
@@ -23,7 +29,7 @@ const sentences = (changes: Parameters<typeof issue>[0]) => {
 
 describe('eventInWords()', () => {
   it('does not claim that a page was shown', () => {
-    expect(sentences([{}])).toEqual(['The menu code allowed the page /nft.']);
+    expect(sentences([{}])).toEqual(['The gate allowed the page /nft.']);
     expect(sentences([{ reason: 'not-main-site', rule: 'page/not-main-site/allow' }])).toEqual([
       'The gate allowed the page /nft.',
     ]);
@@ -31,24 +37,35 @@ describe('eventInWords()', () => {
 
   it('reports that the content was not shown if a restriction redirects the same page view', () => {
     expect(sentences([{ path: '/*' }, REDIRECT])).toEqual([
-      'The menu code allowed the page /*. A country restriction then redirected the user, so the content was not shown.',
+      'The gate allowed the page /*. A country restriction then redirected the user, so the content was not shown.',
       'The user was redirected from /* to /myaccount/withdraw/USDT.',
     ]);
     expect(sentences([{}, { ...REDIRECT, prevented: true }])[0]).toBe(
-      'The menu code allowed the page /nft. A country restriction then required a redirect, which the page handled itself, so the content was not shown.',
+      'The gate allowed the page /nft. A country restriction then required a redirect, which the page handled itself, so the content was not shown.',
     );
   });
 
   it('ignores redirects of other page views and after the next decision', () => {
-    expect(sentences([{}, { ...REDIRECT, page: 'b'.repeat(32) }])[0]).toBe('The menu code allowed the page /nft.');
-    expect(sentences([{}, { path: '/otc' }, REDIRECT])[0]).toBe('The menu code allowed the page /nft.');
+    expect(sentences([{}, { ...REDIRECT, page: 'b'.repeat(32) }])[0]).toBe('The gate allowed the page /nft.');
+    expect(sentences([{}, { path: '/otc' }, REDIRECT])[0]).toBe('The gate allowed the page /nft.');
   });
 
   it('does not claim that the content was not shown if a notice was shown before the redirect', () => {
     const shown = { kind: 'shown', notice: 'BX', rule: 'restriction/BX/1', action: undefined } as const;
     expect(sentences([{}, shown, REDIRECT])[0]).toBe(
-      'The menu code allowed the page /nft. A country restriction redirected the user after an earlier notice.',
+      'The gate allowed the page /nft. A country restriction redirected the user after an earlier notice.',
     );
+  });
+});
+
+describe('situationInWords()', () => {
+  it.each([
+    ['en', 'English'],
+    ['zh-tw', 'Traditional Chinese'],
+    ['pt-br', 'Brazilian Portuguese'],
+    ['x', 'x'],
+  ])('names the language %s', (language, name) => {
+    expect(issue([{ language }]).map(situationInWords)).toEqual([expect.stringMatching(` UTC, Exchange, in ${name}$`)]);
   });
 });
 
@@ -89,7 +106,7 @@ describe('whyInWords()', () => {
   it('names the reason, the rule and the source', () => {
     const [receipt] = issue([{ answerSource: 'answer' }]);
     expect(receipt && whyInWords(receipt)).toBe(
-      'Because compliance does not block its menu code (nft). The rule: the page has a menu code, and no earlier rule applies. Based on the compliance response of that moment.',
+      'Because compliance does not block the page’s menu code (nft). The rule: the page has a menu code, and no earlier rule applies. Based on the compliance response of that moment.',
     );
     const [redirect] = issue([REDIRECT]);
     expect(redirect && whyInWords(redirect)).toBe(

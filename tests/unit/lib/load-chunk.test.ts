@@ -53,6 +53,6 @@ describe('loadRemedy()', () => {
     const { loadRemedy, setChunkLoader } = await nextCopy();
     expect(loadRemedy()).toMatch(/^Serve every file of the application’s build\. In tests, .+ jsdom/);
     setChunkLoader({ load: () => Promise.resolve() });
-    expect(loadRemedy()).toBe('Serve every file of the release, with CORS headers.');
+    expect(loadRemedy()).toBe('Serve every file of the release unmodified, with CORS headers.');
   });
 });

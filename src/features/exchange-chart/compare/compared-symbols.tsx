@@ -23,7 +23,7 @@ import { createComparison, type RunningComparison } from './create-comparison.ts
 const LOAD_FAILED = errorSentence(
   'The lines of compared symbols did not load',
   'The chart shows its own symbol only, and the comparison remains saved',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );
 
 interface ComparedSymbolsProps {

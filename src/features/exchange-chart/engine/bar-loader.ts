@@ -113,7 +113,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       const message = errorSentence(
         'A chart could not scroll further back',
         'The chart shows the bars that are loaded',
-        'Serve every file of the release, with CORS headers',
+        'Serve every file of the release unmodified, with CORS headers',
       );
       reportErrorOnce({ source: 'file', message, error });
       throw error;

@@ -23,7 +23,7 @@ export const loadOwnIndicators = lazy(async (): Promise<void> => {
     const message = errorSentence(
       'Some indicators of a chart did not load',
       'The chart is shown without them, and they remain saved',
-      'Serve every file of the release, with CORS headers',
+      'Serve every file of the release unmodified, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });
     throw error;

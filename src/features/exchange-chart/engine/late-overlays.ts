@@ -25,7 +25,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
     const message = errorSentence(
       'The lines, fills and drawings of a chart did not load',
       'The bars are shown without them, and drawings remain saved',
-      'Serve every file of the release, with CORS headers',
+      'Serve every file of the release unmodified, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });
     throw error;

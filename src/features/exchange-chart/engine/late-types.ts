@@ -14,7 +14,7 @@ const loadTypes = lazy(async (): Promise<typeof import('./chart-types.ts')> => {
     const message = errorSentence(
       'The chart type did not load',
       'The chart shows candles instead',
-      'Serve every file of the release, with CORS headers',
+      'Serve every file of the release unmodified, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });
     throw error;

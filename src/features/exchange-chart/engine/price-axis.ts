@@ -13,7 +13,7 @@ const loadLogAxis = lazy(async () => {
 const LOAD_FAILED = errorSentence(
   'The logarithmic scale of a chart did not load',
   'The chart uses a linear scale instead',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );
 
 /**

@@ -11,7 +11,7 @@ import type { DescribeBar } from './use-chart-keyboard.ts';
 const LOAD_FAILED = errorSentence(
   'The tones of a chart did not load',
   'The chart announces its bars without them',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );
 
 /** Plays a tone for each bar to which the user moves with the keyboard, if this setting is on. */

@@ -40,7 +40,7 @@ const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'))
 const ENGINE_LOAD_FAILED = errorSentence(
   'The engine of a chart did not load',
   'The chart shows an error instead, and the rest of the page works',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );
 
 /** Updates the saved data with the chart's current state. */

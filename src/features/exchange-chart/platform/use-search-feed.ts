@@ -38,5 +38,5 @@ export function useSearchFeed(
 const LOAD_FAILED = errorSentence(
   'The symbol search did not load',
   'The chart keeps its symbol',
-  'Serve every file of the release, with CORS headers',
+  'Serve every file of the release unmodified, with CORS headers',
 );

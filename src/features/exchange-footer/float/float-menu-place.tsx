@@ -20,7 +20,7 @@ const loadEntries = lazy(
 );
 
 function reportLoadFailure(error: unknown): void {
-  const remedy = 'Serve every file of the release, with CORS headers';
+  const remedy = 'Serve every file of the release unmodified, with CORS headers';
   const message = errorSentence('The float menu did not load', 'The page works without it', remedy);
   reportErrorOnce({ source: 'file', message, error });
 }

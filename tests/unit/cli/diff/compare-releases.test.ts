@@ -230,7 +230,9 @@ describe('compareReleases()', () => {
     ]);
     expect(compared.ruleTables).toEqual({ from: 'sha256-a', to: 'sha256-b' });
     for (const format of [comparisonText, comparisonMarkdown]) {
-      expect(format(compared)).toContain('1 page is newly restricted. The rule tables of compliance decisions change.');
+      expect(format(compared)).toContain(
+        'New restrictions: 1 page. Restrictions that disappear: 1 page. The rule tables of compliance decisions change.',
+      );
       expect(format(compared)).toContain('code otc');
       expect(format(compared)).toContain('sha256-b');
     }

@@ -24,6 +24,28 @@ describe('diagnose()', () => {
     expect(keysWith({ 'connect-src': ["'self'"] })).toEqual(['policy-gateway']);
   });
 
+  it('reports the status of a gateway that responds with an error', () => {
+    const [silent] = diagnose(PAGE);
+    const [failing] = diagnose({ ...PAGE, gateways: [{ ...GATEWAY, status: 503 }] });
+    expect(silent?.what).toBe(`${URL} does not respond.`);
+    expect(failing).toMatchObject({ key: 'gateway-silent', what: `${URL} responds with the status 503.` });
+    expect(failing?.fix).toMatch(/npx exchange-shell check-gateway https:\/\/api\.exchange\.example$/);
+  });
+
+  it.each([
+    [{ 'script-src': ["'self'"] }, 'script-src'],
+    [{ 'script-src': ["'self'"], 'script-src-elem': ["'self'"] }, 'script-src-elem'],
+    [{ 'default-src': ["'self'"] }, 'script-src'],
+  ])('names the directive to extend in the policy %o', (policy, directive) => {
+    const violations = [{ ...violation('https://cdn.example/a.js'), directive: 'script-src-elem' }];
+    expect(
+      diagnose({ ...CORRECT_PAGE, policies: [policy], violations }).find(({ key }) => key === 'policy-violated'),
+    ).toMatchObject({
+      what: 'script-src-elem has blocked https://cdn.example/a.js.',
+      fix: `Content-Security-Policy: ${directive} … https://cdn.example`,
+    });
+  });
+
   it('reports blocked requests to the same origin once', () => {
     const violations = [URL, `${URL}?a`, URL, 'https://cdn.example/a.js'].map(violation);
     expect(diagnose({ ...CORRECT_PAGE, violations }).map(({ key, what, fix }) => [key, what, fix])).toEqual([

@@ -51,6 +51,7 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
 
   it('inserts an empty last segment if the page is the module’s root', () => {
     expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
+    expect(nativeHref(path('/de/trade'), url, app)).toBe('app://trade/?from=%2Fde%2Ftrade');
   });
 
   it('opens KYC with the template of the app build, or on the web if there is no template [NTV-05, KYC-13]', () => {
