@@ -35,7 +35,9 @@ test.describe('a visitor on the legacy page', () => {
       '/apiw/v2/common/tabs',
     ])
       expect(shell.calls(path), path).toHaveLength(1);
-    expect(shell.requests.filter((request) => request.url().includes('/chunks/react-'))).toHaveLength(1);
+    await expect
+      .poll(() => shell.requests.filter((request) => request.url().includes('/chunks/react-')))
+      .toHaveLength(1);
   });
 
   test('changes every element’s language and link prefixes with the footer’s language picker [LNG-17, LNK-01]', async ({

@@ -115,8 +115,11 @@ test.describe('next-page', () => {
       return scope.marks;
     });
     expect(marks).toBe(0);
-    await link.hover();
-    await expect.poll(() => paths).toEqual(['/convert']);
+    // On a slow machine, the menu may close before the mouse reaches the link or rests on it.
+    await expect(async () => {
+      await (await linkInMenu(page, 'convert')).hover({ timeout: 2_000 });
+      await expect.poll(() => paths, { timeout: 2_000 }).toEqual(['/convert']);
+    }).toPass();
   });
 
   for (const [what, query, key] of [
