@@ -158,7 +158,7 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(await checkWith(line)).toMatchObject({ data: { menu: ['futures'] } });
     expect(await checkWith(line.replace(' --codes futures', ''))).toMatchObject({ data: { menu: [] } });
   },
-  'docs/compliance.md 6': async (line) => {
+  'docs/compliance.md 7': async (line) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'receipts-'));
     const file = path.join(folder, 'receipts.jsonl');
     const manifest = readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8');

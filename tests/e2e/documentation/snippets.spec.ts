@@ -308,7 +308,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await shell.ready('compliance-gate');
     expect((await sent).postData()).toContain('receipts=');
   },
-  'docs/compliance.md 7': async ({ page, shell, text, open }) => {
+  'docs/compliance.md 8': async ({ page, shell, text, open }) => {
     await stub(page, 'record');
     await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
     await asModule(page, text);
@@ -562,6 +562,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/gateway.md 3': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/gateway.md 4': 'headers of a server’s logout; the browser clears what they name',
   'docs/compliance.md 3': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
+  'docs/compliance.md 6': 'tests/unit/docs/documentation.test.ts compares its fields with the documented fields',
   'docs/frameworks.md 1': 'tests/consumers installs the package',
   'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with each framework',
   'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with React 19',

@@ -10,6 +10,7 @@ import { RULES } from '../../../src/doctor/rules/diagnose.ts';
 import { COMMON_NAMES } from '../../../src/runtime/loader/loader-entry.ts';
 import { COMMON_CSS_PROPERTIES } from '../../../src/runtime/custom-element/element-spec.docs.ts';
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
+import { type Decision, PAGE_ROWS, pageRule } from '../../../src/features/compliance-gate/rules/evaluate.ts';
 import { readExchangeConfig } from '../../../tools/exchange-config.ts';
 import { CONTRIBUTOR_FILES } from '../../support/contributor-documents.ts';
 import { DOCUMENT_FILES, readDocument, snippetAt, SNIPPETS } from '../../support/snippets.ts';
@@ -108,6 +109,16 @@ describe('a documentation snippet', () => {
 
   it('is a line of a file that a consumer test builds (docs/frameworks.md 19)', () => {
     expect(readDocument('tests/consumers/angular/src/main.ts')).toContain(`\n${snippetAt('docs/frameworks.md 19')}`);
+  });
+
+  it('is a receipt with documented fields, which names the rule that decided (docs/compliance.md 6)', () => {
+    const receipt = JSON.parse(snippetAt('docs/compliance.md 6')) as Pick<Decision, 'reason' | 'action'> & {
+      rule: string;
+    };
+    const [, fields = ''] = readDocument('docs/compliance.md').split('### Fields of a receipt');
+    for (const name of Object.keys(receipt)) expect(fields).toContain(`\`${name}\``);
+    expect(receipt.rule).toBe(pageRule(receipt));
+    expect(PAGE_ROWS.map(pageRule)).toContain(receipt.rule);
   });
 
   it.each(of('html'))('uses existing tags and attributes and a valid configuration in %s', (_where, text) => {
