@@ -111,6 +111,13 @@ describe('a documentation snippet', () => {
     expect(readDocument('tests/consumers/angular/src/main.ts')).toContain(`\n${snippetAt('docs/frameworks.md 19')}`);
   });
 
+  it('has a test or a documented reason for having none, in tests/e2e/documentation', () => {
+    const files = ['snippets.spec.ts', 'commands.ts'].map((file) => readDocument(`tests/e2e/documentation/${file}`));
+    const keys = files.flatMap((text) => [...text.matchAll(/^ {2}'([\w./-]+ \d+)':/gm)].map(([, key = '']) => key));
+    const pages = SNIPPETS.map(({ where }) => where).filter((where) => !where.startsWith('docs/elements/'));
+    expect(pages.toSorted()).toEqual(keys.filter((key) => !key.startsWith('docs/elements/')).toSorted());
+  });
+
   it('is a receipt with documented fields, which names the rule that decided (docs/compliance.md 6)', () => {
     const receipt = JSON.parse(snippetAt('docs/compliance.md 6')) as Pick<Decision, 'reason' | 'action'> & {
       rule: string;
