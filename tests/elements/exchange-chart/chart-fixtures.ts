@@ -17,9 +17,17 @@ export interface TestBar {
 
 const HOUR = 3_600_000;
 
-/** Returns a bar whose prices fluctuate around `price`. They depend only on `price` and `time`. */
+/** The start of the current hour. */
+const START = Math.floor(Date.now() / HOUR) * HOUR;
+/** The wave's phase in the current hour, near a minimum of the prices. */
+const PHASE = 4.8;
+
+/**
+ * Returns a bar whose prices fluctuate around `price`. They depend only on `price` and the time's distance from the current hour, so that
+ * the tests pass at any hour.
+ */
 export function barAt(time: number, price = 100): TestBar {
-  const wave = Math.sin(time / HOUR / 7) * price * 0.05;
+  const wave = Math.sin((time - START) / HOUR / 7 + PHASE) * price * 0.05;
   const [open, close] = [price + wave, price + wave * 0.8];
   return { time, open, close, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1, volume: 10 };
 }
