@@ -114,7 +114,7 @@ export async function until<T>(
   timeout = 20_000,
 ): Promise<Exclude<T, null | undefined | false | 0 | ''>> {
   // Created first, so that its stack names the test's line.
-  const failure = new Error(`${what} did not come true`);
+  const failure = new Error(`Waiting for ${what} timed out`);
   const end = performance.now() + timeout;
   let value: T;
   do {
